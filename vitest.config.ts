@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { seededRandom, shuffle } from './core/src/randomness.ts'
 import { QUICK_PASSWORDS } from './server/src/testing/quick-passwords.ts'
 import { QUICK_WEBASSEMBLY } from './server/src/testing/quick-webassembly.ts'
 
@@ -34,7 +35,8 @@ const COMPUTING = { maxWorkers: availableParallelism(), sequence: { groupOrder: 
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
+    const { shuffle: isShuffled, seed } = this.ctx.config.sequence
+    const sorted = isShuffled ? shuffle(seededRandom(seed), files) : await super.sort(files)
     return PROJECTS.flatMap((name) => sorted.filter(({ project }) => project.name === name))
   }
 }

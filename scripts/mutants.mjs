@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { drawn, mutantsIn } from './mutants/mutants-in.mjs'
+import { drawn, mutantsIn, reasonWhyEqual } from './mutants/mutants-in.mjs'
 import { reachOf } from './mutants/reach.mjs'
 
 /**
  * Makes one small mistake after the other in the rules of `core`, and tells which of them no test notices: there the tests
  * pass through the code and promise nothing about it. The mistakes are drawn by `--seed`, 200 or `--count` of them, and made
- * in memory: the sources stay as they are. The results are in bench/mutants.md. It takes about half an hour on two cores.
+ * in memory: the sources stay as they are. The results are in bench/mutants.md. It takes about half an hour on two cores, and
+ * with `--at-once 1` twice as long on one. scripts/mutants/equivalent.json has those that make no difference, with the reason.
  * `npm run test:mutants -- memory/schedule` tries those in files whose path has the words, and writes nothing.
  */
 
@@ -25,7 +26,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const RESULTS = 'bench/mutants.md'
 const SEED = '5f1c9a27'
 const COUNT = '200'
-const AT_ONCE = 2
+const AT_ONCE = '2'
 /** What a mutant may cost: the tests nearest to it, as long as without it they take no longer than this. */
 const TESTS_MS = 15_000
 /** Starting, and a busy machine. */
@@ -34,7 +35,11 @@ const START_MS = 40_000
 
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string', default: SEED }, count: { type: 'string', default: COUNT } },
+  options: {
+    seed: { type: 'string', default: SEED },
+    count: { type: 'string', default: COUNT },
+    'at-once': { type: 'string', default: AT_ONCE },
+  },
 })
 const folder = mkdtempSync(join(tmpdir(), 'frase-mutants-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -51,7 +56,7 @@ const reach = reachOf([...durations.keys()], ROOT)
 const verdicts = new Map()
 const waiting = chosen.values()
 await Promise.all(
-  Array.from({ length: AT_ONCE }, async (_, place) => {
+  Array.from({ length: Number(options['at-once']) }, async (_, place) => {
     for (const mutant of waiting) {
       const verdict = await verdictOn(mutant, join(folder, `${place}.json`))
       verdicts.set(mutant, verdict)
@@ -62,7 +67,12 @@ await Promise.all(
     }
   }),
 )
-const survivors = chosen.filter((mutant) => verdicts.get(mutant)?.outcome === 'survived')
+const survivors = chosen
+  .filter((mutant) => verdicts.get(mutant)?.outcome === 'survived')
+  .toSorted((one, other) =>
+    one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1,
+  )
+  .map((mutant) => ({ ...mutant, ...verdicts.get(mutant), why: reasonWhyEqual(mutant) }))
 console.log(`› ${chosen.length - survivors.length} killed, ${survivors.length} survived`)
 if (words.length === 0) writeFileSync(join(ROOT, RESULTS), report())
 
@@ -163,6 +173,8 @@ function report() {
   const endless = [...verdicts.values()].filter(({ outcome }) => outcome === 'never ended').length
   const cell = (/** @type {string} */ text) =>
     `\`${short(text).replaceAll('|', '\\|').replaceAll('`', "'")}\``
+  const rowOf = (/** @type {Mutant} */ { file, line, from, to }) =>
+    `| \`${file}:${line}\` | ${cell(from)} | ${cell(to)}`
   return [
     '# Mutants',
     '',
@@ -178,19 +190,20 @@ function report() {
     '',
     '## Survivors',
     '',
-    'A survivor is a rule without a test, or a change that makes no difference. Test files that would have taken too long for one',
-    'mutant were left out: the last column has how many were run of those that reach the file.',
+    'A survivor is a rule without a test. Test files that would have taken too long for one mutant were left out: the last column',
+    'has how many were run of those that reach the file.',
     '',
     '| where | changed | into | test files |',
     '|---|---|---|---|',
     ...survivors
-      .toSorted((one, other) =>
-        one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1,
-      )
-      .map((mutant) => {
-        const { tried, reaching } = verdicts.get(mutant) ?? { tried: 0, reaching: 0 }
-        return `| \`${mutant.file}:${mutant.line}\` | ${cell(mutant.from)} | ${cell(mutant.to)} | ${tried} of ${reaching} |`
-      }),
+      .filter(({ why }) => why === undefined)
+      .map((mutant) => `${rowOf(mutant)} | ${mutant.tried ?? 0} of ${mutant.reaching ?? 0} |`),
+    '',
+    '## Changes that make no difference',
+    '',
+    '| where | changed | into | why it is the same |',
+    '|---|---|---|---|',
+    ...survivors.flatMap((mutant) => (mutant.why === undefined ? [] : `${rowOf(mutant)} | ${mutant.why} |`)),
     '',
   ].join('\n')
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { drawn, mutantsIn, mutated } from './mutants/mutants-in.mjs'
+import { drawn, EQUIVALENT, mutantsIn, mutated, reasonWhyEqual } from './mutants/mutants-in.mjs'
 import { reachOf } from './mutants/reach.mjs'
 
 const linesMadeOf = (source: string) => mutantsIn('a.ts', source).map((mutant) => mutated(source, mutant))
@@ -58,6 +58,11 @@ describe('a mutant', () => {
     expect(mutant).toMatchObject({ file: 'a.ts', line: 2, from: '!', to: '' })
     if (mutant) expect(() => mutated('const b = !a', mutant)).toThrow()
   })
+})
+
+it.each(EQUIVALENT)('the change that makes no difference in $file can still be made: $code', (known) => {
+  const reasons = mutantsIn(known.file, readFileSync(known.file, 'utf8')).map(reasonWhyEqual)
+  expect(reasons).toContain(known.why)
 })
 
 describe('the mutants that are drawn', () => {

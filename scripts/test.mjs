@@ -23,6 +23,8 @@ const EXCUSED = /\bdisk\.long\.ts$/
 const MOST_TRIED_AGAIN = 5
 const RESULTS = 'node_modules/.cache/frase/results'
 const DEFENCES_TRIED = '40'
+/** Vitest prints it: with it the same order fails again. */
+const ORDER_SEED = '22'
 
 /**
  * `again` runs just what failed once more; `passes` are the titles of what passed then. An outcome without tests says of none
@@ -66,6 +68,11 @@ const STEPS = {
   // On the Node of the container: `npm test` runs on the one it is started with, which may be older.
   effort: (isAside) =>
     vitest('effort', { environment: { TEST_EFFORT: 'long' }, node: ensureNode24(), isAside }),
+  // What a test leaves to the next, or needs of the one before, is found in another order than that of every day.
+  shuffled: (isAside) => {
+    const shuffle = ['files', 'tests'].map((what) => `--sequence.shuffle.${what}`)
+    return vitest('shuffled', { options: [...shuffle, `--sequence.seed=${ORDER_SEED}`], isAside })
+  },
   'browser-effort': (isAside) =>
     playwright('browser-effort', { environment: { TEST_EFFORT: 'long' }, isAside }),
   // A test that stays green without its defence is found here; all of them take too long for every run.
@@ -81,8 +88,8 @@ const CHECKS = ['types', 'lint', 'knip', 'secrets', 'budget', 'browsers']
  */
 const GROUPS = {
   quick: [CHECKS, ['unit', 'browser']],
-  long: ['effort', 'browser-effort', 'defences'],
-  // `effort` tries all that `unit` tries, more often and on Node 24; build, server and pages run on the Node at hand.
+  long: ['shuffled', 'effort', 'browser-effort', 'defences'],
+  // `effort` tries all that `unit` and `shuffled` try, more often and on Node 24; build, server and pages run on the Node at hand.
   all: [CHECKS, ['effort', 'browser-effort'], 'defences'],
 }
 
@@ -189,13 +196,18 @@ function broken(title, message) {
 
 /**
  * @param {string} name
- * @param {{ environment?: Record<string, string>, node?: string, isAside?: boolean, files?: string[] }} [options]
+ * @param {{
+ *   options?: string[], environment?: Record<string, string>, node?: string, isAside?: boolean, files?: string[],
+ * }} [settings]
  * @returns {Promise<Outcome>}
  */
-async function vitest(name, { environment = {}, node = process.execPath, isAside = false, files = [] } = {}) {
+async function vitest(
+  name,
+  { options = [], environment = {}, node = process.execPath, isAside = false, files = [] } = {},
+) {
   const file = `${RESULTS}/${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
-  const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files]
+  const command = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...options, ...files]
   const code = await launch(node, command, environment, isAside)
   const report = readReport(file)
   if (!report) return broken(name, 'it wrote no report')
@@ -214,7 +226,8 @@ async function vitest(name, { environment = {}, node = process.execPath, isAside
     failures,
     passes: passedTests(results),
     ...(failures.length > 0 && {
-      again: () => vitest(`${name}-again`, { environment, node, files: failed.map((result) => result.name) }),
+      again: () =>
+        vitest(`${name}-again`, { options, environment, node, files: failed.map((result) => result.name) }),
     }),
   }
 }

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { parseAst } from 'rolldown/parseAst'
 
 /**
  * A small change to a source that a test should notice.
- * @typedef {{ file: string, line: number, start: number, end: number, from: string, to: string, kind: string }} Mutant
+ * @typedef {{
+ *   file: string, line: number, code: string, start: number, end: number, from: string, to: string, kind: string,
+ * }} Mutant
+ * @typedef {{ file: string, code: string, from: string, to: string, why: string }} Equivalent
  * @typedef {{ type: string, start: number, end: number, [field: string]: unknown }} Node
  * @typedef {{ kind: string, start: number, end: number, to: string }} Change
  */
@@ -40,6 +44,11 @@ export function mutantsIn(file, source) {
       ...change,
       file,
       line: source.slice(0, change.start).split('\n').length,
+      code: source
+        .slice(source.lastIndexOf('\n', change.start) + 1)
+        .split('\n', 1)
+        .join()
+        .trim(),
       from: source.slice(change.start, change.end),
     }))
 }
@@ -51,6 +60,23 @@ export function mutantsIn(file, source) {
 export function mutated(source, { start, end, from, to }) {
   if (source.slice(start, end) !== from) throw new Error('The mutant is of another version of the source')
   return source.slice(0, start) + to + source.slice(end)
+}
+
+/**
+ * The mutants that no test can notice, found by the code of their line: its number changes.
+ * @type {readonly Equivalent[]}
+ */
+export const EQUIVALENT = JSON.parse(readFileSync(new URL('equivalent.json', import.meta.url), 'utf8'))
+
+/**
+ * @param {Pick<Mutant, 'file' | 'code' | 'from' | 'to'>} mutant
+ * @returns {string | undefined} why it makes no difference; undefined for all others
+ */
+export function reasonWhyEqual(mutant) {
+  return EQUIVALENT.find(
+    ({ file, code, from, to }) =>
+      file === mutant.file && code === mutant.code && from === mutant.from && to === mutant.to,
+  )?.why
 }
 
 /**

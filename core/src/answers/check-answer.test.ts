@@ -48,6 +48,14 @@ describe('the comparison that is shown', () => {
   })
 })
 
+describe('the reason', () => {
+  it('is another word or form rather than the place of a word before it', () => {
+    const task = typedTask('Mañana trabajo en mi casa.')
+    expect(CHECKERS.en(task, 'trabajo mañana en mi casa').reason).toMatchObject({ code: 'order' })
+    expect(CHECKERS.en(task, 'trabajo mañana en mi calle').reason).toMatchObject({ code: 'other-word' })
+  })
+})
+
 describe('what an answer says about the items that are remembered', () => {
   const task = typedTask('Ayer hablé con mi hermana.', { point: ['hablé'] })
   const grades = (typed: string, slips: readonly SlipOfTask[] = []) => CHECKERS.en(task, typed, slips).grades

@@ -94,6 +94,15 @@ describe('a variant', () => {
   })
 })
 
+describe('a form that is present and past', () => {
+  it.each([
+    ['right tense', 'Llegué tarde y cenamos.', 'Llegué tarde y hemos cenado.'],
+    ['wrong', 'Cenamos en casa.', 'Hemos cenado en casa.'],
+  ])('is %s in the perfect: %s ← %s', (verdict, sentence, typed) => {
+    expect(judge('en', sentence, typed)).toContain(verdict)
+  })
+})
+
 describe('words that the learner’s language does not distinguish', () => {
   it('are compared with each other before an alternative that has neither', () => {
     const task = typedTask('Estudio para ser médico.', { alternatives: ['Estudio para médico.'] })
@@ -103,6 +112,22 @@ describe('words that the learner’s language does not distinguish', () => {
       typed: 'estar',
     })
   })
+})
+
+describe('an other word', () => {
+  it.each([
+    ['perro', 'Veo gato perro.', 'Veo gala.', 'gato'],
+    ['gato', 'Veo perro gato.', 'Veo gala.', 'gato'],
+  ])(
+    'stands for the one that shares half of its letters with it, not for %s',
+    (_, sentence, typed, expected) => {
+      expect(CHECKERS.en(typedTask(sentence), typed).notes).toContainEqual({
+        code: 'other-word',
+        expected,
+        typed: 'gala',
+      })
+    },
+  )
 })
 
 describe('the pronoun of a reflexive verb', () => {

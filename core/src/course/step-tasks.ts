@@ -48,7 +48,7 @@ function understandTasks({ targets, review }: StepMaterial, random: Random): Tas
     if (!item) return []
     const card = cardId('understand', word)
     const sentences = sentencesWith(word, review)
-    const sentence = sentences.find((id) => !used.has(id)) ?? sentences[0]
+    const sentence = sentences.find((id) => !used.has(id))
     const presented = place % 2 === 0 ? 'read' : 'heard'
     const planned = { id: card, item: { ...item, sentences }, sentence, presented, isNew: true } as const
     const task = understandTask(planned, review, random)

@@ -33,6 +33,12 @@ describe('the log of what was shown', () => {
     expect(JSON.stringify(readShownLog(endless)).length).toBeLessThan(10_000)
   })
 
+  it('forgets the oldest first, at six hundred pictures, and two hundred of the others', () => {
+    const marks = Array.from({ length: 700 }, (_, place) => place.toString(36))
+    const log = withShown({ picture: marks, situation: marks, friend: marks }, NOTHING_SHOWN)
+    expect(log).toEqual({ picture: marks.slice(100), situation: marks.slice(500), friend: marks.slice(500) })
+  })
+
   it('never throws for any stored value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (raw) => {

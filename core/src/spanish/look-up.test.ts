@@ -10,6 +10,7 @@ describe('the word at a place of a text', () => {
     ['the first letter', text.indexOf('Hola'), 0],
     ['the end of a word', text.indexOf('Hola') + 4, 0],
     ['its punctuation', text.indexOf('!'), 1],
+    ['right after its punctuation', text.indexOf('!') + 1, 1],
     ['a dash of its own', text.indexOf(' — ') + 2, undefined],
     ['the word after the dash', text.indexOf('Qué'), 2],
     ['the last word', text.indexOf('tal') + 1, 3],

@@ -1,6 +1,6 @@
 import { SPEECH_PATH } from '@frase/core/contract/paths'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { playPressed } from './early-sound.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -9,7 +9,13 @@ function show(playing: () => Promise<void>) {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(playing)
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
   const paused = vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(true)
+  const listen = vi.spyOn(document, 'addEventListener')
   const leaveToApp = playPressed(`${SPEECH_PATH}?text=Hola.`)
+  const [type, listener, options] = listen.mock.calls[0] ?? []
+  // It listens as long as the page is open, also to the presses of the next test.
+  onTestFinished(() => {
+    if (type && listener) document.removeEventListener(type, listener, options)
+  })
   const pressed = vi.fn()
   render(
     <>

@@ -5,6 +5,7 @@ import type { SyncRequest } from '@frase/core/memory/sync/sync'
 import { createEventLog } from '@frase/core/memory/testing/event-log'
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
+import { endLeftWork } from './browser/left-work.ts'
 import { addFakeAccounts } from './fake-accounts.ts'
 import { type FakeServer, json, startFakeServer } from './fake-server.ts'
 
@@ -28,8 +29,9 @@ function addFakeLearning(server: FakeServer) {
   return log
 }
 
-/** A server with an account and its log of learning, for a browser that has stored nothing yet. */
+/** A server with an account and its log of learning, for a browser that has stored nothing yet and sends nothing by itself. */
 export function startLearningServer() {
+  endLeftWork()
   vi.stubGlobal('indexedDB', new IDBFactory())
   const server = startFakeServer()
   addFakeAccounts(server)

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../randomness.ts'
+import { forAnySeed } from '../../testing/any-seed.ts'
 import { fold } from '../../text/fold.ts'
 import { parseSentence } from '../../text/tokens.ts'
 import { explain } from '../registry/exercise-types.ts'
 import { generateSession } from '../session/generate-session.ts'
 import { EXERCISE_MATERIAL, MATERIAL_OF_A_MODEL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
-import { choiceTexts, generate, SEEDS, tryGenerate } from '../testing/generate.ts'
+import { choiceTexts, generate, tryGenerate } from '../testing/generate.ts'
 import { vocabularyIn } from '../testing/vocabulary-in.ts'
 
 const TYPES = ['multiple_choice', 'listen_and_respond', 'reverse_translation'] as const
@@ -20,11 +21,11 @@ describe.each(TYPES)('the wrong answers of %s', (type) => {
     ['Tengo que limpiar el baño.', 'I have to clean the bathroom.'],
     ['Tengo que limpiar el baño', 'I have to clean the bathroom'],
   ])('have the mood and the full stop of the right one: %s', (spanish, translation) => {
-    for (const seed of SEEDS.slice(0, 50)) {
+    forAnySeed((seed) => {
       const texts = choiceTexts(generate(type, spanish, translation, { seed }))
       expect(new Set(texts.map(moodOf)).size, texts.join(' | ')).toBe(1)
       expect(new Set(texts.map((text) => text.endsWith('.'))).size, texts.join(' | ')).toBe(1)
-    }
+    }, 50)
   })
 
   it('do not include sample phrases once the learner has others', () => {
@@ -35,9 +36,10 @@ describe.each(TYPES)('the wrong answers of %s', (type) => {
       ]),
     )
     const material = EXERCISE_MATERIAL.en
-    for (const seed of SEEDS.slice(0, 30)) {
+    forAnySeed((seed) => {
       const random = seededRandom(seed)
-      const phrases = material.phrases.slice(seed, seed + 5)
+      const start = seed % (material.phrases.length - 5)
+      const phrases = material.phrases.slice(start, start + 5)
       const session = generateSession({
         phrases,
         texts: EXERCISE_TEXTS.en,
@@ -47,14 +49,14 @@ describe.each(TYPES)('the wrong answers of %s', (type) => {
       })
       const texts = session.filter((exercise) => exercise.type === type).flatMap(choiceTexts)
       expect(texts.filter((text) => samples.has(fold(text)))).toEqual([])
-    }
+    }, 30)
   })
 })
 
 it.each(TYPES)('a phrase that no other is like gets no exercise of type %s', (type) => {
-  for (const seed of SEEDS.slice(0, 20)) {
+  forAnySeed((seed) => {
     expect(tryGenerate(type, 'Zanahorias azules bailaban.', 'Blue carrots danced.', { seed })).toBeUndefined()
-  }
+  }, 20)
 })
 
 it('the wrong meanings of a model’s phrase are phrases that share most of its words', () => {
@@ -74,7 +76,7 @@ it('the wrong meanings of a model’s phrase are phrases that share most of its 
 it.each(['listen_and_respond', 'reverse_translation'] as const)(
   'the wrong sentences in %s are two twists and both at once, if no neighbours were written',
   (type) => {
-    for (const seed of SEEDS.slice(0, 50)) {
+    forAnySeed((seed) => {
       const { choices } = generate(type, 'Tengo tres camisas blancas.', 'I have three white shirts.', {
         seed,
         material: MATERIAL_OF_A_MODEL,
@@ -86,7 +88,7 @@ it.each(['listen_and_respond', 'reverse_translation'] as const)(
       for (const word of texts.flat()) {
         expect([2, 4]).toContain(texts.filter((words) => words.includes(word)).length)
       }
-    }
+    }, 50)
   },
 )
 
@@ -94,7 +96,7 @@ it.each([
   ['listen_and_respond', 'Tengo dos hermanos y una hermana.'],
   ['reverse_translation', 'Tengo tres camisas blancas.'],
 ] as const)('every word that is changed in a wrong sentence of %s is explained', (type, spanish) => {
-  for (const seed of SEEDS.slice(0, 50)) {
+  forAnySeed((seed) => {
     const exercise = generate(type, spanish, 'x y z', {
       seed,
       material: MATERIAL_OF_A_MODEL,
@@ -106,7 +108,7 @@ it.each([
       const explained = explain(exercise, id, EXERCISE_TEXTS.en).slice(0, -1).join(' ')
       for (const word of changed) expect(explained, text).toContain(`*${word}*`)
     }
-  }
+  }, 50)
 })
 
 describe('the neighbours of a sentence of the content', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../randomness.ts'
 import { spreadOut } from './generate-session.ts'
 
+const others = fc.constantFrom('b', 'c', undefined)
 const keys = fc.array(fc.constantFrom('a', 'b', 'c', undefined), { maxLength: 12 })
 const sameNeighbours = (order: readonly (string | undefined)[]) =>
   order.filter((key, index) => key !== undefined && key === order[index - 1]).length
@@ -28,9 +29,18 @@ describe('spreadOut', () => {
   })
 
   it('has as few such neighbours as possible otherwise', () => {
-    for (let seed = 0; seed < 50; seed += 1) {
-      expect(sameNeighbours(spreadOut(seededRandom(seed), ['a', 'a', 'a', 'a', 'b'], (key) => key))).toBe(2)
-    }
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 8 }),
+        fc.array(others, { maxLength: 6 }),
+        fc.nat(),
+        (more, rest, seed) => {
+          const many = Array.from({ length: rest.length + 1 + more }, () => 'a')
+          const order = spreadOut(seededRandom(seed), [...rest, ...many], (key) => key)
+          expect(sameNeighbours(order)).toBe(more)
+        },
+      ),
+    )
   })
 
   it('gives different orders', () => {

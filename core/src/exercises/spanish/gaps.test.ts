@@ -100,6 +100,12 @@ describe('the words of a field', () => {
     expect(optionsAt(index, spanish, translation)).not.toContain(word)
   })
 
+  it('ask for other things where the word is a question, adverb or not', () => {
+    expect(optionsAt(0, '¿Cuándo vienes?', 'When are you coming?')).toEqual(
+      expect.arrayContaining(['dónde', 'quién']),
+    )
+  })
+
   it('are about as large as the number that they replace', () => {
     expect(optionsAt(1, 'Tengo siete años.', 'I’m seven years old.')).not.toContain('cuatrocientos')
   })

@@ -18,6 +18,7 @@ describe('a twist', () => {
     ['tells another hour', 'La tienda abre a las nueve.', 'La tienda abre a las diez.'],
     ['turns the other way', 'Gira a la derecha.', 'Gira a la izquierda.'],
     ['compares the other way', 'Este mercado es más grande.', 'Este mercado es menos grande.'],
+    ['says the opposite after más', 'Este tren es más rápido.', 'Este tren es más lento.'],
     ['takes the pronoun along', 'Siempre nos divertimos.', 'Siempre me divierto.'],
   ])('%s', (_, spanish, twist) => {
     expect(twisted(spanish)).toContain(twist)

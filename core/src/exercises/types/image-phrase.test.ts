@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { DRAWING_PATH } from '../../contract/paths.js'
+import { forAnySeed } from '../../testing/any-seed.ts'
 import { indexOf } from '../material.ts'
 import { markOf, NOTHING_SHOWN } from '../shown-log.ts'
 import { EXERCISE_MATERIAL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
-import { choiceTexts, generate, SEEDS } from '../testing/generate.ts'
+import { choiceTexts, generate } from '../testing/generate.ts'
 
 const { phrases } = EXERCISE_MATERIAL.en
 const spanishOf = (description: string | undefined) =>
@@ -43,39 +44,39 @@ describe('a picture exercise', () => {
   })
 
   it('offers no picture that has something of the right one, or is of the same theme', () => {
-    for (const seed of SEEDS) {
+    forAnySeed((seed) => {
       const exercise = generate('image_phrase', '¿Muerde tu perro?', 'Does your dog bite?', { seed })
       const wrong = choiceTexts(exercise).filter((text) => text !== 'a big dog with a bone')
       expect(wrong.filter((text) => /\bdogs?\b|puppy/u.test(text))).toEqual([])
       const themes = wrong.map((text) => phrases.find((phrase) => phrase.imageDescription === text)?.theme)
       expect(themes).not.toContain('animais')
-    }
+    })
   })
 
   it('offers no two wrong pictures that show the same', () => {
-    for (const seed of SEEDS) {
+    forAnySeed((seed) => {
       const exercise = generate('image_phrase', '¿Muerde tu perro?', 'Does your dog bite?', { seed })
       const ofChildren = choiceTexts(exercise).filter((text) => /\bchildren\b/u.test(text))
       expect(ofChildren.length, ofChildren.join(' | ')).toBeLessThan(2)
-    }
+    })
   })
 
   it('offers no picture of what the Spanish phrase names, even where the translation has another word', () => {
     const { spanish, translation } =
       EXERCISE_MATERIAL.de.phrases.find((phrase) => phrase.spanish === 'Quiero invitarte a un café.') ?? {}
-    for (const seed of SEEDS) {
+    forAnySeed((seed) => {
       const exercise = generate('image_phrase', spanish ?? '', translation ?? '', { seed, language: 'de' })
       expect(exercise.spanishPhrase).toBe(spanish)
       const wrong = exercise.choices.filter(({ isCorrect }) => !isCorrect)
       expect(wrong.filter(({ text }) => /caf[eé]|kaffee/iu.test(text))).toEqual([])
-    }
+    })
   })
 
   it('offers no picture that does not show what its own phrase names', () => {
-    for (const seed of SEEDS) {
+    forAnySeed((seed) => {
       const exercise = generate('image_phrase', '¿Muerde tu perro?', 'Does your dog bite?', { seed })
       expect(exercise.choices.map(({ text }) => spanishOf(text))).not.toContain('¡Qué ganga!')
-    }
+    })
   })
 
   it('does not use a phrase that the session has asked about', () => {
@@ -90,10 +91,10 @@ describe('a picture exercise', () => {
   it('prefers pictures that earlier sessions did not show', () => {
     const seen = phrases.slice(0, 300).map(({ imageDescription = '' }) => markOf(imageDescription))
     const shown = { ...NOTHING_SHOWN, picture: seen }
-    for (const seed of SEEDS) {
+    forAnySeed((seed) => {
       const exercise = generate('image_phrase', 'Tengo hambre.', 'I’m hungry.', { shown, seed })
       expect(choiceTexts(exercise).filter((text) => seen.includes(markOf(text)))).toEqual([])
-    }
+    })
   })
 
   it('shows the bundled pictures where there is no other', () => {

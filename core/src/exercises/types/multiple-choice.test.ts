@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { forAnySeed } from '../../testing/any-seed.ts'
 import { explain } from '../registry/exercise-types.ts'
 import { EXERCISE_MATERIAL, MATERIAL_OF_A_MODEL } from '../testing/exercise-material.ts'
 import { EXERCISE_TEXTS } from '../testing/exercise-texts.ts'
-import { choiceTexts, generate, SEEDS, tryGenerate } from '../testing/generate.ts'
+import { choiceTexts, generate, tryGenerate } from '../testing/generate.ts'
 
 const ASKED = ['Hoy como pan con queso.', 'I eat bread with cheese today.'] as const
 /** Phrases that have half of its words, and half of those that are not in every second phrase. */
@@ -26,10 +27,10 @@ describe('a multiple-choice exercise', () => {
       { spanish: '¡Hoy como PAN con queso!', translation: 'We buy bread with cheese today.' },
       { spanish: 'Hoy compramos pan con queso.', translation: 'We buy bread with cheese today.' },
     ]
-    for (const seed of SEEDS) {
+    forAnySeed((seed) => {
       const exercise = generate('multiple_choice', ...ASKED, { seed, others })
       expect(choiceTexts(exercise)).not.toContain('We buy bread with cheese today.')
-    }
+    })
   })
 
   it('offers nothing that means nearly the same', () => {
@@ -37,10 +38,10 @@ describe('a multiple-choice exercise', () => {
       ...SIBLINGS,
       { spanish: 'Hoy comeré pan con queso.', translation: 'I will eat bread with cheese today.' },
     ]
-    for (const seed of SEEDS) {
+    forAnySeed((seed) => {
       const exercise = generate('multiple_choice', ...ASKED, { seed, others })
       expect(choiceTexts(exercise)).not.toContain('I will eat bread with cheese today.')
-    }
+    })
   })
 
   it('is not made of phrases that share only words of every second phrase', () => {
@@ -59,10 +60,11 @@ describe('a multiple-choice exercise', () => {
       'Por la tarde voy a estudiar un poco.',
       'In the afternoon I’m going to study a little.',
     ] as const
-    for (const seed of SEEDS.slice(0, 50))
+    forAnySeed((seed) => {
       expect(
         tryGenerate('multiple_choice', ...asked, { seed, others, material: MATERIAL_OF_A_MODEL }),
       ).toBeUndefined()
+    }, 50)
   })
 
   it.each([

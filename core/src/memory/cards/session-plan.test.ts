@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../randomness.ts'
+import { forAnySeed } from '../../testing/any-seed.ts'
 import type { CourseItem } from '../items/card.ts'
 import type { LearningEvent } from '../record/event.ts'
 import { answered, FIRST_DAY } from '../testing/histories.ts'
 import { courseItem, learnerAfter, words } from '../testing/learner-fixtures.ts'
 import { dueCards } from './due.ts'
-import { minutesLeft, opensNothing, type PlannedCard, planSession, secondsPerAnswer } from './session-plan.ts'
+import {
+  ANSWERS_OF_A_NEW_CARD,
+  minutesLeft,
+  opensNothing,
+  type PlannedCard,
+  planSession,
+  secondsPerAnswer,
+} from './session-plan.ts'
 
 const TODAY = FIRST_DAY + 30
 const always = () => true
@@ -82,6 +90,13 @@ describe('a session', () => {
     expect(plan([], words(50, { unit: 2 }), { minutes: 30 })).toHaveLength(8)
   })
 
+  it('opens a card that there is just time for', () => {
+    const minutes = ANSWERS_OF_A_NEW_CARD / 4
+    const next = words(3, { unit: 2 })
+    expect(plan([], next, { minutes })).toHaveLength(1)
+    expect(plan([], next, { minutes: minutes - 0.01 })).toEqual([])
+  })
+
   it('opens nothing while two sessions are waiting', () => {
     expect(opensNothing(79, 40)).toBe(false)
     expect(opensNothing(80, 40)).toBe(true)
@@ -109,13 +124,13 @@ describe('a session', () => {
       answered('understand:friend:vaso', FIRST_DAY),
       answered('understand:word:pan', FIRST_DAY),
     ]
-    for (let seed = 0; seed < 20; seed += 1) {
+    forAnySeed((seed) => {
       const names = plan(events, items, { seed }).map(({ item }) => item.id.replace(/^\w+:/, ''))
       expect(names).toHaveLength(3)
       expect(new Set(names.map((name) => (name === 'para' ? 'por' : name)))).toEqual(
         new Set(['por', 'vaso', 'pan']),
       )
-    }
+    }, 20)
   })
 
   it('does not open a word beside the review of one that it is mixed up with', () => {

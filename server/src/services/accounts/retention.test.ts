@@ -80,13 +80,16 @@ describe('the database', () => {
       await signUp({ signedIn: true }),
       await signUp({ days: 90, askedDaysAgo: 3 }),
     ]
+    const own = `('${[forgotten, ...others].join("', '")}')`
     await database.exec(`
       insert into auth.audit_log_entries (id, payload)
-      select gen_random_uuid(), json_build_object('actor_id', id, 'actor_username', email) from auth.users`)
+      select gen_random_uuid(), json_build_object('actor_id', id, 'actor_username', email) from auth.users
+      where id in ${own}`)
     await startReclaiming(database)
     expect(await isThere(forgotten)).toBe(false)
     for (const other of others) expect(await isThere(other)).toBe(true)
-    const actors = await column(`select json_agg(payload ->> 'actor_id') from auth.audit_log_entries`)
+    const actors = await column(`
+      select json_agg(payload ->> 'actor_id') from auth.audit_log_entries where payload ->> 'actor_id' in ${own}`)
     expect([...actors].sort()).toEqual([...others].sort())
   })
 

@@ -146,9 +146,11 @@ describe('resetting what was learned', () => {
     signedInBefore()
     const { memory, events, resetLearning } = await visit()
     await memory.add(ANSWER)
+    await pushed(1)
     server.answer(RESET, unreachable)
     await expect(resetLearning()).rejects.toThrow('could not be reset')
     expect(await events()).toHaveLength(1)
+    expect(learning.texts()).toHaveLength(1)
   })
 
   it('without an account erases what is on the device', async () => {
