@@ -1,4 +1,3 @@
-import type { ItemId } from '@frase/core/memory/items/item'
 import { everySentence } from './every-sentence.ts'
 import { resolveSentence } from './lexicon/resolve-sentence.ts'
 
@@ -8,7 +7,7 @@ interface Compared {
   slug: string
   unit: number | undefined
   level: string
-  words: ReadonlySet<ItemId>
+  words: readonly number[]
 }
 
 let made: Promise<ReadonlyMap<string, readonly string[]>> | undefined
@@ -23,6 +22,9 @@ export function similarSentences(): Promise<ReadonlyMap<string, readonly string[
 }
 
 async function compareAll(): Promise<ReadonlyMap<string, readonly string[]>> {
+  // Every sentence is compared with every other: numbers are compared much faster than names.
+  const numbers = new Map<string, number>()
+  const numberOf = (id: string) => numbers.get(id) ?? numbers.set(id, numbers.size).size - 1
   const all = (await everySentence()).map(({ sentence, unit }): Compared => {
     // A name does not show what a sentence is about.
     const entries = resolveSentence(sentence)
@@ -32,12 +34,12 @@ async function compareAll(): Promise<ReadonlyMap<string, readonly string[]>> {
       slug: sentence.slug,
       unit: unit?.unit,
       level: sentence.level,
-      words: new Set(entries.map(({ id }): ItemId => `word:${id}`)),
+      words: [...new Set(entries.map(({ id }) => numberOf(id)))],
     }
   })
-  const uses = new Map<ItemId, number>()
-  for (const { words } of all) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1)
-  const rarity = new Map([...uses].map(([word, count]) => [word, Math.log(all.length / count)]))
+  const uses = new Array<number>(numbers.size).fill(0)
+  for (const { words } of all) for (const word of words) uses[word] = (uses[word] ?? 0) + 1
+  const rarity = uses.map((count) => Math.log(all.length / count))
   return new Map(all.map((one) => [one.slug, mostSimilar(one, all, rarity)]))
 }
 
@@ -45,19 +47,18 @@ async function compareAll(): Promise<ReadonlyMap<string, readonly string[]>> {
  * Shared words count by their rarity and against the length of the other sentence: two long sentences always
  * share something.
  */
-function mostSimilar(one: Compared, all: readonly Compared[], rarity: ReadonlyMap<ItemId, number>): string[] {
-  const scored = all
-    .filter(({ slug }) => slug !== one.slug)
-    .map((other) => {
-      let rare = 0
-      for (const word of other.words) if (one.words.has(word)) rare += rarity.get(word) ?? 0
-      const isBeside = one.unit === undefined ? one.level === other.level : one.unit === other.unit
-      const score = rare / Math.sqrt(other.words.size || 1) + (isBeside ? 0.01 : 0)
-      return { slug: other.slug, score }
-    })
-    .filter(({ score }) => score > 0)
+function mostSimilar(one: Compared, all: readonly Compared[], rarity: readonly number[]): string[] {
+  const own = rarity.map(() => 0)
+  for (const word of one.words) own[word] = rarity[word] ?? 0
+  const scored = all.map((other) => {
+    let rare = 0
+    for (const word of other.words) rare += own[word] ?? 0
+    const isBeside = one.unit === undefined ? one.level === other.level : one.unit === other.unit
+    return { other, score: rare / Math.sqrt(other.words.length || 1) + (isBeside ? 0.01 : 0) }
+  })
   return scored
+    .filter(({ other, score }) => other !== one && score > 0)
     .sort((first, second) => second.score - first.score)
     .slice(0, SIMILAR)
-    .map(({ slug }) => slug)
+    .map(({ other }) => other.slug)
 }

@@ -5,6 +5,7 @@ import {
   type SentencePicture,
   type SentenceWord,
 } from '@frase/core/course/sentence-page'
+import { groupBy } from '@frase/core/group-by'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import { respell } from '@frase/core/pronunciation/respell'
 import type { Resolved } from '@frase/core/spanish/resolve'
@@ -31,9 +32,8 @@ export default Object.fromEntries(
 
 /** The pages of the sentences of one file, which `partOfSentence` names. */
 export async function makeSentencePages(language: Language, part: number): Promise<SentencePage[]> {
-  const { linked, links, similar, pictures } = await known(language)
-  const inPart = linked.filter(({ sentence }) => partOfSentence(sentence.slug) === part)
-  return inPart.map(({ sentence, unit, written, link }) => {
+  const { parts, links, similar, pictures } = await known(language)
+  return (parts.get(String(part)) ?? []).map(({ sentence, unit, written, link }) => {
     const { slug, spanish, level } = sentence
     const resolved = resolveSentence(sentence)
     const grammar = grammarFor(resolved, unit?.unit)
@@ -55,7 +55,7 @@ export async function makeSentencePages(language: Language, part: number): Promi
 const known = oncePerLanguage(async (language) => {
   const linked = await linkedSentences(language)
   return {
-    linked,
+    parts: groupBy(linked, ({ sentence }) => String(partOfSentence(sentence.slug))),
     links: new Map(linked.map(({ link }) => [link.slug, link])),
     similar: await similarSentences(),
     pictures: await picturesIn(language),

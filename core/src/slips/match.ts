@@ -36,6 +36,30 @@ export function matches(items: readonly Item[], tokens: readonly SlipToken[], ma
   )
 }
 
+/** The words, or dictionary forms, of which a sentence must have one of each list to match the items. */
+export function neededWords(items: readonly Item[]): Atom[][] {
+  return items.flatMap((item) => {
+    if (item.kind !== 'word' || item.isOptional || item.undo) return []
+    return item.conditions
+      .filter(
+        ({ negative, atoms }) => !negative && atoms.every(({ kind }) => kind === 'word' || kind === 'lemma'),
+      )
+      .map(({ atoms }) => [...atoms])
+  })
+}
+
+export function hasEvery(needed: readonly Atom[][], tokens: readonly SlipToken[]): boolean {
+  return needed.every((atoms) =>
+    tokens.some(({ word, readings }) =>
+      atoms.some((atom) =>
+        atom.kind === 'lemma'
+          ? readings.some(({ entry }) => entry.lemma === atom.value)
+          : 'value' in atom && atom.value === word,
+      ),
+    ),
+  )
+}
+
 const NOTHING_CAPTURED: Match['captured'] = new Map()
 
 /** Extends the match by the remaining items, from its end on. */

@@ -1,8 +1,8 @@
 import type { FormIndex } from '../spanish/form-index.ts'
 import { joinTokens, parseSentence, type Token } from '../text/tokens.ts'
 import { wordDistance } from '../text/word-distance.ts'
-import { type Matching, matches } from './match.ts'
-import { type Item, type Output, parseAtoms, parseRight, parseWrong } from './pattern.ts'
+import { hasEvery, type Matching, matches, neededWords } from './match.ts'
+import { type Atom, type Item, type Output, parseAtoms, parseRight, parseWrong } from './pattern.ts'
 import { rewritten } from './rewrite.ts'
 import type { SlipToken, SlipWord } from './sentence-tokens.ts'
 import { writtenTokens } from './sentence-tokens.ts'
@@ -39,6 +39,7 @@ export interface Slips {
 
 interface Pattern {
   right: readonly Item[]
+  needed: readonly Atom[][]
   wrong: readonly Output[]
   shape: readonly Item[]
   with: readonly (readonly Item[])[]
@@ -60,7 +61,8 @@ export function createSlips(
     pattern.unless.every((items) => matches(items, tokens, matching).length === 0)
 
   const madeBy = (pattern: Pattern, tokens: readonly SlipToken[]): string[] => {
-    if (!isPlaceFor(pattern, tokens)) return []
+    // Most sentences lack a word of the pattern, which is seen much sooner than where it would match.
+    if (!hasEvery(pattern.needed, tokens) || !isPlaceFor(pattern, tokens)) return []
     return matches(pattern.right, tokens, matching).flatMap((match) => {
       const wrong = rewritten(tokens, match, pattern.wrong, matching)
       return wrong ? [joinTokens(writtenTokens(wrong))] : []
@@ -131,6 +133,7 @@ function parsed(written: WrittenPattern): Pattern {
   const wrong = parseWrong(written.wrong)
   return {
     right,
+    needed: neededWords(right),
     wrong,
     shape: shapeOf(wrong, right),
     with: (written.with ?? []).map(parseRight),

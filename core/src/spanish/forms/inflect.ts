@@ -27,10 +27,17 @@ export interface Inflection {
   analysis: Analysis
 }
 
+const inflected = new WeakMap<Word, readonly Inflection[]>()
+
 /** Every form of a word; verbs without attached pronouns, for which there is `formsWithClitics`. */
-export function inflect(word: Word): Inflection[] {
-  const listed = (word.forms ?? []).map((form): Inflection => ({ form, analysis: { kind: 'listed' } }))
-  return [...ruled(word), ...listed]
+export function inflect(word: Word): readonly Inflection[] {
+  const forms = inflected.get(word) ?? [...ruled(word), ...listed(word)]
+  inflected.set(word, forms)
+  return forms
+}
+
+function listed({ forms = [] }: Word): Inflection[] {
+  return forms.map((form) => ({ form, analysis: { kind: 'listed' } }))
 }
 
 function ruled(word: Word): Inflection[] {
