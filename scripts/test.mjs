@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { knownTests, lastLine, rowFor, seenBefore, verdictOf } from './flaky.mjs'
 import { memoryFolder } from './memory-folder.mjs'
 import { ensureNode24 } from './node-24.mjs'
 import { ensureBuilt, ensureInstalled, say } from './prepare.mjs'
+import { excusedTests, failedTests, passedTests, readReport, testsIn } from './test-reports.mjs'
 
 /**
  * Everything that can be checked, in the order of how fast it fails. Without a word it runs the group `quick`, which is
@@ -17,8 +18,6 @@ import { ensureBuilt, ensureInstalled, say } from './prepare.mjs'
 
 /** Set where everything is installed that tests need: one that did not run there has failed. */
 const FAIL_ON_SKIP = process.env.FAIL_ON_SKIP === '1'
-/** It needs the right to mount a disk, which no package gives. */
-const EXCUSED = /\bdisk\.long\.ts$/
 /** More than this is no accident of a busy machine. */
 const MOST_TRIED_AGAIN = 5
 const RESULTS = 'node_modules/.cache/frase/results'
@@ -211,7 +210,7 @@ async function vitest(
   const code = await launch(node, command, environment, isAside)
   const report = readReport(file)
   if (!report) return broken(name, 'it wrote no report')
-  /** @type {FileResult[]} */
+  /** @type {import('./test-reports.mjs').FileResult[]} */
   const results = report.testResults
   const failed = results.filter(({ status }) => status === 'failed')
   const failures = failedTests(failed)
@@ -275,79 +274,4 @@ function together(results) {
     failures: results.flatMap(({ failures }) => failures),
     flaky: results.flatMap(({ flaky = [] }) => flaky),
   }
-}
-
-/** @param {string} file */
-function readReport(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-}
-
-/**
- * @typedef {{ status: string, fullName: string, failureMessages: string[] }} Assertion
- * @typedef {{ name: string, status: string, message: string, assertionResults: Assertion[] }} FileResult
- */
-
-/**
- * A test file that cannot be loaded or prepared has no failing test of its own, but it has failed.
- * @param {FileResult[]} results
- */
-function failedTests(results) {
-  return results.flatMap(({ name, message, assertionResults }) => {
-    const file = path.relative('.', name)
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
-    return failed.length === 0
-      ? [{ title: file, message: firstLine(message) }]
-      : failed.map(({ fullName, failureMessages: [reason] }) => ({
-          title: `${file}: ${fullName}`,
-          message: firstLine(reason),
-        }))
-  })
-}
-
-/**
- * The files too: one of them may have failed as a whole before.
- * @param {FileResult[]} results
- */
-function passedTests(results) {
-  return results.flatMap(({ name, status, assertionResults }) => {
-    const file = path.relative('.', name)
-    const passed = assertionResults.filter((test) => test.status === 'passed')
-    return [...(status === 'passed' ? [file] : []), ...passed.map(({ fullName }) => `${file}: ${fullName}`)]
-  })
-}
-
-/**
- * @typedef {{ projectName: string, status: string, results: { error?: { message?: string } }[] }} SpecTest
- * @typedef {{ title: string, file: string, tests: SpecTest[] }} Spec
- * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
- */
-
-/**
- * What stands in several browsers is several tests, but for Chromium they go without its name.
- * @param {Suite} suite
- * @returns {{ title: string, message: string, isPassed: boolean, isFailed: boolean }[]}
- */
-function testsIn({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, status, results }) => ({
-      title: `${file}: ${title}${projectName === 'chromium' ? '' : ` (${projectName})`}`,
-      message: firstLine(results.find(({ error }) => error)?.error?.message),
-      isPassed: status === 'expected',
-      isFailed: status === 'unexpected' || status === 'flaky',
-    })),
-  )
-  return [...own, ...suites.flatMap(testsIn)]
-}
-
-/** @param {string} [message] of which the first line is enough to know it again */
-function firstLine(message = '') {
-  return message.split('\n', 1).join()
-}
-
-/** @param {{ testResults: { name: string, assertionResults: { status: string }[] }[] }} report */
-function excusedTests(report) {
-  return report.testResults
-    .filter(({ name }) => EXCUSED.test(name))
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'skipped').length
 }

@@ -2,12 +2,13 @@ import { groupBy } from '../../group-by.ts'
 import { pick, pickDistinct, shuffle } from '../../randomness.ts'
 import type { Reason } from '../../reasons/reasons.ts'
 import { fold, withoutPunctuation, wordsOf } from '../../text/fold.ts'
-import { breaksIn, capitalised, parseSentence, type Sentence, withWords } from '../../text/tokens.ts'
+import { parseSentence, type Sentence, withWords } from '../../text/tokens.ts'
 import { distinctPhrases, familyOf, neighboursIn, type PoolPhrase } from '../material.ts'
 import type { Twist } from '../spanish/slip.ts'
 import type { Vocabulary } from '../spanish/vocabulary.ts'
 import type { GeneratorInput } from './exercise-type.ts'
 import { fairest, lacksSharedWord, sharedCount, standsOut } from './fairest.ts'
+import { inShapeOf, type Side, shapeGap, shapeOf } from './option-shape.ts'
 
 /** A phrase with fewer of the words, or this many more words, is no near miss. */
 const CLOSE = 0.5
@@ -19,7 +20,6 @@ const NEAR_AT_LEAST = 2
 /** The wrong answers are chosen from this many at most. */
 const CANDIDATES = 12
 
-type Side = 'spanish' | 'translation'
 const WORDS = { spanish: 'spanishWords', translation: 'translationWords' } as const
 
 export interface Distractor {
@@ -263,42 +263,4 @@ export function meansNearlyTheSame(one: PoolPhrase, other: PoolPhrase): boolean 
   const fewest = Math.min(one.translationWords.size, other.translationWords.size)
   const all = one.translationWords.size + other.translationWords.size - shared
   return shared === fewest || shared / all >= 0.6
-}
-
-/** How far a text is from looking like the right one: another mood counts most, then commas, then length. */
-function shapeGap(right: Shape, other: Shape): number {
-  const mood = right.mood === other.mood ? 0 : 8
-  return mood + Math.abs(right.breaks - other.breaks) * 2 + Math.abs(right.length - other.length) / 12
-}
-
-interface Shape {
-  mood: string
-  breaks: number
-  length: number
-}
-
-const shapes: Record<Side, WeakMap<PoolPhrase, Shape>> = {
-  spanish: new WeakMap(),
-  translation: new WeakMap(),
-}
-
-function shapeOf(phrase: PoolPhrase, side: Side): Shape {
-  const known = shapes[side].get(phrase)
-  if (known) return known
-  const text = phrase[side]
-  const start = /^[¿¡]/u.exec(text)?.[0] ?? ''
-  const end = /[?!]$/u.exec(text)?.[0] ?? ''
-  const shape = { mood: start + end, breaks: breaksIn(text), length: text.length }
-  shapes[side].set(phrase, shape)
-  return shape
-}
-
-/** A full stop or a capital that would distinguish a text from the right one is removed or added. */
-function inShapeOf(right: string, text: string): string {
-  const end = /[.…]$/u
-  const ended = end.test(right) || !end.test(text) ? text : text.replace(end, '')
-  const stopped = /\.$/u.test(right) && /[\p{L}\p{N}]$/u.test(ended) ? `${ended}.` : ended
-  const first = /\p{L}/u.exec(right)?.[0] ?? ''
-  if (first !== first.toLowerCase()) return capitalised(stopped)
-  return first === '' ? stopped : stopped.replace(/\p{L}/u, (letter) => letter.toLowerCase())
 }
