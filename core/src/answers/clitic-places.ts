@@ -1,6 +1,6 @@
 import { attachClitics, CLITICS, type Clitics } from '../spanish/forms/clitics.ts'
 import { gerund } from '../spanish/forms/conjugate.ts'
-import { infinitiveOf } from '../spanish/forms/stems.ts'
+import { infinitiveOf } from '../spanish/forms/stems-and-endings.ts'
 import { isVerb } from '../spanish/forms/word.ts'
 import type { AnswerLexicon, WordReading } from './answer-lexicon.ts'
 import { keysOf, type WrittenWord, writtenWord } from './words.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
 import { digitsInWords } from '../pronunciation/numbers.ts'
-import { plainStem } from '../spanish/forms/stems.ts'
+import { plainStem } from '../spanish/forms/stems-and-endings.ts'
 import { isVerb } from '../spanish/forms/word.ts'
 import { type AnswerLexicon, meaningIn, sameForm } from './answer-lexicon.ts'
 import { fingerSlip } from './finger-slip.ts'

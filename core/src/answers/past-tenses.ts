@@ -1,5 +1,5 @@
 import { conjugate, participle } from '../spanish/forms/conjugate.ts'
-import { infinitiveOf } from '../spanish/forms/stems.ts'
+import { infinitiveOf } from '../spanish/forms/stems-and-endings.ts'
 import { isVerb, type Person, type Verb } from '../spanish/forms/word.ts'
 import type { AnswerLexicon } from './answer-lexicon.ts'
 import { keysOf, type WrittenWord, writtenWord } from './words.ts'

@@ -5,7 +5,7 @@ import { conjugate, gerund, participle } from '../../spanish/forms/conjugate.ts'
 import { type Analysis, type Inflection, inflect } from '../../spanish/forms/inflect.ts'
 import type { Agreement } from '../../spanish/forms/nominal.ts'
 import { withoutAccents } from '../../spanish/forms/spelling.ts'
-import { infinitiveOf } from '../../spanish/forms/stems.ts'
+import { infinitiveOf } from '../../spanish/forms/stems-and-endings.ts'
 import { isVerb, type PartOfSpeech, type Verb, type Word } from '../../spanish/forms/word.ts'
 
 export const PERSONS: readonly Person[] = personSchema.options

@@ -13,7 +13,7 @@ import {
   SUBJUNCTIVE,
   stressedStem,
   weakStem,
-} from './stems.ts'
+} from './stems-and-endings.ts'
 import { PERSONS, type Person, type StemOrParadigm, type Tense, type Verb } from './word.ts'
 
 /** Nobody commands himself. 'él' is the command to usted, 'ellos' to ustedes. */

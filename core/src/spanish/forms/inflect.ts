@@ -9,7 +9,7 @@ import {
   participle,
 } from './conjugate.ts'
 import { type Agreement, agreeingForms, nounForms } from './nominal.ts'
-import { infinitiveOf } from './stems.ts'
+import { infinitiveOf } from './stems-and-endings.ts'
 import { isVerb, PERSONS, type Person, TENSES, type Tense, type Verb, type Word } from './word.ts'
 
 /** The grammar of a form. */
