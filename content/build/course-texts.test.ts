@@ -40,7 +40,7 @@ const SAME_MEANING = new Set([
 
 const units = await loadUnits()
 const sentences = units.flatMap(sentencesOf)
-const predefined = {
+const predefined: PerLanguage<Awaited<ReturnType<typeof loadPredefinedTexts>>> = {
   pt: await loadPredefinedTexts('pt'),
   en: await loadPredefinedTexts('en'),
   fr: await loadPredefinedTexts('fr'),
