@@ -1,6 +1,6 @@
 import { itemOfLemma } from '@frase/core/exercises/answered/answered-item'
 import type { FalseFriend, Neighbour } from '@frase/core/exercises/material'
-import type { Task } from '@frase/core/exercises/registry/task-types'
+import { modeOf, type Task } from '@frase/core/exercises/registry/task-types'
 import type { ReviewMaterial, ReviewSentence } from '@frase/core/exercises/tasks/review-material'
 import { tasksOfLesson } from '@frase/core/exercises/tasks/tasks-of-lesson'
 import type { Language } from '@frase/core/languages'
@@ -98,7 +98,7 @@ async function typedTasks(
 ): Promise<Task[]> {
   const tasks = await loadLessonTasks(lessonId, language)
   return tasksOfLesson(tasks, { lessonId, isVerb, random: Math.random }).filter(
-    ({ type }) => type !== 'choose',
+    (task) => modeOf(task) === 'typed',
   )
 }
 
