@@ -10,11 +10,12 @@ const exclude = ['**/node_modules/**', '**/dist/**']
 /** Set by scripts/test.mjs and scripts/fuzz.mjs; core/src/testing/effort.ts says what they mean. */
 const { TEST_EFFORT, TEST_SEED = '1' } = process.env
 const isLong = TEST_EFFORT === 'long'
-/** Tests read what is made of the authors' files. TEST_CONTENT=unbuilt is for those that do not. */
+/** Tests read what is made of the authors' files; `unbuilt` is for those that do not, while it cannot be made. */
+const TEST_CONTENT = process.env.TEST_CONTENT ?? 'built'
 const BUILT_CONTENT = 'content/build/test-set-up.mjs'
 const common = {
   exclude,
-  globalSetup: process.env.TEST_CONTENT === 'unbuilt' ? [] : [BUILT_CONTENT],
+  globalSetup: TEST_CONTENT === 'unbuilt' ? [] : [BUILT_CONTENT],
   provide: { effort: isLong ? ('long' as const) : ('quick' as const), seed: Number(TEST_SEED) },
   // Real databases, real synthesis: fast on a quiet machine, slow beside other programs.
   testTimeout: isLong ? 1_200_000 : 240_000,
