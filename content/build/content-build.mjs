@@ -38,17 +38,9 @@ export async function buildContent() {
   const hashes = hashesOfFiles()
   const outdated = folders.filter((folder) => !isFresh(manifest[folder], hashes))
   if (outdated.length > 0) {
-    const vite = await createServer({
-      root: ROOT,
-      configFile: false,
-      appType: 'custom',
-      logLevel: 'warn',
-      server: { middlewareMode: true, watch: null, ws: false },
-      // Nothing imports a part of an author's file, and parsing it for that takes a second.
-      json: { stringify: true },
-      optimizeDeps: { noDiscovery: true },
-      ssr: { noExternal: [/^@frase\//] },
-    })
+    // Vite's server sets it for development, and what is built next in this process is for production.
+    const { NODE_ENV } = process.env
+    const vite = await contentModules()
     try {
       for (const folder of outdated) {
         await writeFolder(folder, await madeFiles(vite, folder))
@@ -56,6 +48,8 @@ export async function buildContent() {
       }
     } finally {
       await vite.close()
+      if (NODE_ENV === undefined) delete process.env.NODE_ENV
+      else process.env.NODE_ENV = NODE_ENV
     }
   }
   const left = Object.keys(manifest).filter((folder) => !folders.includes(folder))
@@ -65,6 +59,21 @@ export async function buildContent() {
   }
   if (outdated.length + left.length > 0) writeWhole(MANIFEST, JSON.stringify(manifest))
   return outdated
+}
+
+/** Loads modules of the content, one after the other: what they have in common is read once. Close it at the end. */
+export function contentModules() {
+  return createServer({
+    root: ROOT,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    server: { middlewareMode: true, watch: null, ws: false },
+    // Nothing imports a part of an author's file, and parsing it for that takes a second.
+    json: { stringify: true },
+    optimizeDeps: { noDiscovery: true },
+    ssr: { noExternal: [/^@frase\//] },
+  })
 }
 
 /**

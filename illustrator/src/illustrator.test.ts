@@ -24,7 +24,7 @@ const phrasesSchema = z.array(z.object(perLanguage(() => described)))
 
 /** Every image description of the phrasebook, with the theme it belongs to. */
 function phrasebook(language: Language): { description: string; theme: string }[] {
-  const content = fileURLToPath(new URL('../../content/build/phrasebook', import.meta.url))
+  const content = fileURLToPath(new URL('../../content/src/phrasebook', import.meta.url))
   return readdirSync(content)
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => {
