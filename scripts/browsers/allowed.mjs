@@ -101,7 +101,6 @@ export const OTHER_OBJECTS = [
   'resize',
   'side',
   'silent',
-  'stats',
   'tag',
   'take',
   'when',

@@ -151,7 +151,7 @@ export function createMemory({ open, scheduler, now, tell }: MemoryNeeds): TabMe
     show(await withWaiting())
   }
 
-  const withWaiting = () => stored.with(waiting, log, snapshot.state)
+  const withWaiting = () => stored.including(waiting, log, snapshot.state)
 
   /** Never rejects: `problem` says why nothing was stored, and it is tried again. */
   const refresh = () =>

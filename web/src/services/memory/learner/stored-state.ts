@@ -79,7 +79,7 @@ export function createStoredState(scheduler: Scheduler, empty: MemoryState) {
     },
 
     /** The state with events that are not in the database yet; `known` if it cannot be read just now. */
-    async with(
+    async including(
       waiting: readonly LearningEvent[],
       log: EventLog | undefined,
       known: MemoryState,
