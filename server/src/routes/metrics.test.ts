@@ -17,7 +17,7 @@ describe('figures', () => {
   it('count requests by the pattern of their route and never by their path', async () => {
     await product.fetch(DAILY_PHRASE_PATH, { method: 'POST', body: '{}' })
     await product.fetch(`${SPEECH_PATH}?text=`)
-    await product.fetch('/an/invented/path')
+    await product.fetch('/an/unheard-of/path')
     const figures = async () => (await product.fetch('/metrics')).text()
     // A request is counted when its answer has left.
     await expect.poll(figures).toContain('route="pages and files",status="404"')
@@ -27,7 +27,7 @@ describe('figures', () => {
         `frase_request_seconds_count\\{method="POST",route="${DAILY_PHRASE_PATH}",status="\\d+"\\} \\d`,
       ),
     )
-    expect(text).not.toContain('invented')
+    expect(text).not.toContain('unheard-of')
     expect(text).toMatch(/^process_resident_memory_bytes \d+/m)
   })
 

@@ -7,7 +7,7 @@ import { toast } from 'sonner'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import type { Boot } from '../boot/boot.ts'
 import { fillBrowserGaps } from './browser/browser-gaps.ts'
-import { endLeftWork } from './browser/left-work.ts'
+import { databaseIdle, endLeftWork } from './browser/left-work.ts'
 
 /**
  * The public configuration of a product without keys and accounts. A test that needs another one changes it.
@@ -77,12 +77,15 @@ afterEach(async () => {
   cleanup()
   // Otherwise it would be shown again on the next page.
   toast.dismiss()
+  vi.useRealTimers()
+  // The page stores its session or its voice when the module that it waits for is there, and the record is written.
+  await vi.dynamicImportSettled()
+  await databaseIdle()
   localStorage.clear()
   sessionStorage.clear()
   showLanguage('en')
   const errors = consoleError.mock.calls
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  vi.useRealTimers()
   expect(errors, 'errors in the console').toEqual([])
 })

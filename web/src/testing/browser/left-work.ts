@@ -1,5 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
+
 interface Watched {
   running: Set<ReturnType<typeof setTimeout>>
+  /** Transactions of any database that have not ended. */
+  writing: Set<IDBTransaction>
   /** Functions that each remove a listener. */
   listeners: Set<() => void>
 }
@@ -20,10 +24,19 @@ export function endLeftWork(): void {
   listeners.clear()
 }
 
+/** Between two transactions of one task there may be this many turns of the event loop. */
+const TURNS_BETWEEN = 10
+
+/** Waits until what a test has started in the database has ended. */
+export async function databaseIdle(): Promise<void> {
+  const { writing } = watched()
+  for (let quiet = 0; quiet < TURNS_BETWEEN; quiet = writing.size === 0 ? quiet + 1 : 0) await setImmediate()
+}
+
 function watched(): Watched {
   const known: unknown = Reflect.get(globalThis, KEY)
   if (isWatched(known)) return known
-  const made: Watched = { running: new Set(), listeners: new Set() }
+  const made: Watched = { running: new Set(), writing: new Set(), listeners: new Set() }
   const watch = <Start extends (...args: never[]) => unknown>(start: Start): Start =>
     new Proxy(start, {
       apply(timer, self, args) {
@@ -35,8 +48,21 @@ function watched(): Watched {
   globalThis.setTimeout = watch(globalThis.setTimeout)
   globalThis.setInterval = watch(globalThis.setInterval)
   for (const target of [document, window]) watchListeners(target, made)
+  watchTransactions(made)
   Reflect.set(globalThis, KEY, made)
   return made
+}
+
+function watchTransactions({ writing }: Watched): void {
+  IDBDatabase.prototype.transaction = new Proxy(IDBDatabase.prototype.transaction, {
+    apply(begin, database, args) {
+      const transaction: IDBTransaction = Reflect.apply(begin, database, args)
+      writing.add(transaction)
+      for (const type of ['complete', 'abort'])
+        transaction.addEventListener(type, () => writing.delete(transaction))
+      return transaction
+    },
+  })
 }
 
 /** Not those for other events, which React and Testing Library add once for all pages. */
