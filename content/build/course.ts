@@ -4,6 +4,7 @@ import { levelOfUnit, UNITS } from '@frase/core/levels'
 import * as z from 'zod/mini'
 import { sentenceFields, text } from './sentence-fields.ts'
 import type { Sentence } from './sentences.ts'
+import { isWorded } from './wordings.ts'
 
 const KEY_SENTENCES = 5
 const QUESTIONS = 3
@@ -17,8 +18,6 @@ const courseSentence = {
   ...sentenceFields,
   spanish: text,
   ...inEachLanguage,
-  /** Answers that are right only for the translation in one language: 'Bonjour' is also 'buenas tardes'. */
-  alternativesIn: z.exactOptional(z.strictObject(perLanguage(() => z.exactOptional(z.array(text))))),
   /** The person addressed, where the Spanish shows it and a translation may not. */
   addressee: z.exactOptional(z.enum(ADDRESSEES)),
   /** The speaker, where the Spanish shows it and a translation may not. */
@@ -47,12 +46,12 @@ const unitSchema = z.strictObject({
   pieces: z.array(z.strictObject({ spanish: text, ...inEachLanguage })),
   /** The slugs of the sentences of the phrasebook and the manual lists that are learnt here. */
   older: z.array(sentenceFields.slug),
-  sentences: z.array(z.strictObject(courseSentence)),
+  sentences: z.array(z.strictObject(courseSentence).check(isWorded)),
   dialogue: z.strictObject({
     /** The place and the speakers. */
     scene: translated,
     speakers: z.strictObject({ A: speaker, B: speaker }),
-    lines: z.array(z.strictObject({ who: z.enum(['A', 'B']), ...courseSentence })),
+    lines: z.array(z.strictObject({ who: z.enum(['A', 'B']), ...courseSentence }).check(isWorded)),
     questions: z.array(questionSchema).check(z.length(QUESTIONS)),
   }),
   /** The slugs of the sentences that are worth knowing by heart. */

@@ -5,6 +5,7 @@ import { loadPredefined } from '../src/predefined.ts'
 import predefined from '../src/sentences/predefined.json' with { type: 'json' }
 import { phrasebookFile } from './phrasebook.ts'
 import { sentenceFields, text } from './sentence-fields.ts'
+import { isWorded } from './wordings.ts'
 
 const fields = {
   ...sentenceFields,
@@ -12,7 +13,7 @@ const fields = {
   /** The first unit of the course whose words and grammar are enough to understand it. */
   unit: z.int().check(z.minimum(1), z.maximum(UNITS)),
 }
-const writtenSchema = z.object({ spanish: text, ...fields })
+const writtenSchema = z.object({ spanish: text, ...fields }).check(isWorded)
 const addedSchema = z.record(text, z.strictObject(fields))
 
 export interface Sentence extends z.infer<typeof writtenSchema> {

@@ -1,3 +1,4 @@
+import { parseLine } from '@frase/core/answers/wordings/notation'
 import { LANGUAGES, type Language } from '@frase/core/languages'
 import type { Slip } from '@frase/core/slips/slip'
 import { sample } from '@frase/core/testing/effort'
@@ -6,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { loadPredefinedSentences, readPhrasebookSentences } from './sentences.ts'
 import { slippedPhrases } from './slipped-phrases.ts'
 import { loadSlips, loadWrittenSlips } from './slips.ts'
+import { someWordings } from './wordings.ts'
 
 const written = new Map<Language, Slip[]>()
 for (const language of LANGUAGES) written.set(language, await loadWrittenSlips(language))
@@ -16,15 +18,15 @@ const course = [...readPhrasebookSentences(), ...(await loadPredefinedSentences(
 const right = new Set(
   [
     ...all.flatMap((slip) => [slip.right, ...slip.rightLookalikes]),
-    ...course.flatMap(({ spanish, alternatives }) => [spanish, ...alternatives]),
+    ...course.flatMap((sentence) => [sentence.spanish, ...someWordings(sentence)]),
   ].map(fold),
 )
 
 describe.each(sample(LANGUAGES, 3))('the phrases with a slip of %s', async (language) => {
   const own = written.get(language) ?? []
   const slips = await loadSlips(language)
-  const made = (spanish: string, alternatives: string[] = []) =>
-    slippedPhrases({ spanish, alternatives }, slips)
+  const made = (spanish: string, wordings: string[] = []) =>
+    slippedPhrases({ spanish, wordings: wordings.map(parseLine) }, slips)
 
   it('are made by every slip that is wrong everywhere from its own sentence, and by no other slip', () => {
     const making = own.filter((slip) =>

@@ -20,6 +20,7 @@ import { readPhrasebook } from '../phrasebook.ts'
 import { loadPredefinedSentences, readPhrasebookSentences, type Sentence } from '../sentences.ts'
 import { slippedPhrases } from '../slipped-phrases.ts'
 import { loadSlips, loadWrittenSlips } from '../slips.ts'
+import { someWordings } from '../wordings.ts'
 
 export default inEachLanguage(makeExerciseMaterial)
 
@@ -100,7 +101,7 @@ function factsOf(
   language: Language,
 ): Pick<MaterialPhrase, 'order' | 'situation' | 'friend'> {
   const resolved = resolveSentence(sentence)
-  const order = oneOrder(sentence.spanish, resolved, lexiconIndex(), sentence.alternatives)
+  const order = oneOrder(sentence.spanish, resolved, lexiconIndex(), someWordings(sentence))
   const situation = THEME_NAMES.find((theme) => SCENES[theme].phrases.includes(sentence.slug))
   const friend = resolved.find(({ word, reading }) => isAskedIn(word, reading.entry, language))?.reading.entry
     .lemma

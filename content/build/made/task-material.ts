@@ -16,6 +16,7 @@ import { inEachLanguage, oncePerLanguage } from '../made-files.ts'
 import { meaningsIn } from '../sentence-meanings.ts'
 import { loadPredefinedSentences, readPhrasebookSentences, type Sentence } from '../sentences.ts'
 import { loadSlips, tokensOf } from '../slips.ts'
+import { wordingsIn } from '../wordings.ts'
 
 export default inEachLanguage(makeTaskMaterial)
 /** The material of all practice in one language. */
@@ -48,14 +49,14 @@ export const taskContext = oncePerLanguage(
 )
 /** A sentence with its tasks and its usual mistakes. */
 export function taskSentence(sentence: Sentence, meaning: string, context: TaskContext): TaskSentence {
-  const { slug, level, spanish, alternatives, words = {} } = sentence
+  const { slug, level, spanish, words = {} } = sentence
   const slips = context.slips.everySlipIn(tokensOf(spanish, words))
   return {
     slug,
     level,
     spanish,
     meaning,
-    alternatives,
+    wordings: wordingsIn(sentence, context.language),
     mistakes: slips.map(({ id, use, wrong, reason }) => ({ use, text: wrong, reason, slip: id })),
     forms: askedForms(sentence, meaning, context),
   }

@@ -34,13 +34,9 @@ function unitSentence(
   meaning: string,
   context: TaskContext,
 ): Omit<UnitSentence, 'neighbours'> {
-  const { alternatives, ...rest } = taskSentence(sentence, meaning, context)
-  const inLanguage = own?.alternativesIn?.[context.language] ?? []
-  const elsewhere = own?.variants?.map(({ spanish }) => spanish) ?? []
   return {
-    ...rest,
+    ...taskSentence(sentence, meaning, context),
     chips: chipsOf(own),
-    alternatives: [...alternatives, ...inLanguage, ...elsewhere],
     words: resolveSentence(sentence).map(({ reading }): ItemId => `word:${reading.entry.id}`),
   }
 }

@@ -22,7 +22,7 @@ export const WORD = /[\p{L}\p{M}]+/gu
 export function misspelledWords(sentences: Iterable<string>, accepted: ReadonlySet<string>): string[] {
   const spelling = dictionary()
   const isSpanish = (word: string) =>
-    accepted.has(word) || spelling.correct(word) || spelling.correct(word.toLowerCase())
+    [word, word.toLowerCase()].some((one) => accepted.has(one) || spelling.correct(one))
   return [...new Set(sentences)].flatMap((sentence) =>
     (sentence.match(WORD) ?? []).filter((word) => !isSpanish(word)).map((word) => `${word} (${sentence})`),
   )

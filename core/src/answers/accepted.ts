@@ -1,11 +1,15 @@
-import type { Language } from '../languages.ts'
 import { withOtherAddress } from './address.ts'
+import type { AnswerContext } from './answer-context.ts'
 import type { AnswerLexicon } from './answer-lexicon.ts'
+import { bestPath } from './best-path.ts'
 import { withMovedClitics } from './clitic-places.ts'
 import { withDoubledObjects } from './doubled-objects.ts'
+import { graphOf } from './graph.ts'
 import { withOtherPast } from './past-tenses.ts'
 import type { TypedTask } from './task.ts'
+import { isCompound } from './verbs.ts'
 import type { ReasonCode } from './verdict.ts'
+import { parseLine } from './wordings/notation.ts'
 import { keysOf, type WrittenWord, wordsIn } from './words.ts'
 
 /** A sentence that is right for a task, and why. */
@@ -26,20 +30,27 @@ export function wholeSentence({ prompt, sentence }: Pick<TypedTask, 'prompt' | '
   return GAP.test(prompt) ? prompt.replace(GAP, () => sentence) : sentence
 }
 
-/** The right answers that authors wrote for a task, the model answer first. */
-export function writtenSentences(task: TypedTask): Accepted[] {
+/**
+ * The sentences that authors wrote for a task: the model answer, and of each line the wording that is nearest to
+ * the answer, the nearest first.
+ */
+export function writtenSentences({ task, typed, compare, lexicon }: AnswerContext): Accepted[] {
+  const rules = { compare, isCompound: (...words: [string, string, string]) => isCompound(...words, lexicon) }
+  const typedKeys = keysOf(typed.words)
+  const nearest = task.alternatives
+    .map((line) => bestPath(graphOf(parseLine(line)), typedKeys, rules))
+    .sort((one, other) => one.cost - other.cost)
   return [
     { words: wordsIn(task.sentence).words, code: 'exact' },
     { words: wordsIn(wholeSentence(task)).words, code: 'exact' },
-    ...task.alternatives.map((text): Accepted => ({ words: wordsIn(text).words, code: 'alternative' })),
+    ...nearest.map(({ words }): Accepted => ({ words, code: 'alternative' })),
   ]
 }
 
-/** Everything that is right for a task, the model answer first; the rest is made only on demand. */
+/** What is right for a task and near to the answer, the model answer first; the rest is made only on demand. */
 export function* acceptedSentences(
-  task: TypedTask,
-  language: Language,
-  lexicon: AnswerLexicon,
+  written: readonly Accepted[],
+  { task, language, lexicon }: Pick<AnswerContext, 'task' | 'language' | 'lexicon'>,
 ): Generator<Accepted> {
   const accepted = new Map<string, Accepted>()
   const add = (sentence: Accepted): Accepted[] => {
@@ -52,7 +63,7 @@ export function* acceptedSentences(
     for (const { words: from } of [...accepted.values()])
       for (const words of vary(from)) yield* add({ words, code, from })
   }
-  for (const sentence of writtenSentences(task)) yield* add(sentence)
+  for (const sentence of written) yield* add(sentence)
   // A dictation accepts only what was heard.
   if (task.type === 'dictation') return
 

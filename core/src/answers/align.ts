@@ -8,9 +8,9 @@ interface Option {
   step: Step
 }
 
-const GAP = 5
-const FREE = 1
-const COMPOUND = 4
+export const GAP = 5
+export const FREE = 1
+export const COMPOUND = 4
 
 /** Whether two words are a compound tense of the verb that the one is a form of: 'he hablado' of 'hablo'. */
 export type IsCompound = (one: string, auxiliary: string, participle: string) => boolean

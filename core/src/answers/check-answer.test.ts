@@ -29,6 +29,17 @@ describe('the comparison that is shown', () => {
     ])
   })
 
+  it('uses the wording of a line that is nearest to the answer, and blames none of its words', () => {
+    const lines = ['{Gira|Dobla|Tuerce} {aquí|en la esquina} a la derecha y {sigue|continúa} (todo) recto.']
+    const task = typedTask('Gira aquí a la derecha y sigue todo recto.', { alternatives: lines })
+    const typed = 'Dobla en la esquina a la izquierda y continúa recto'
+    expect(CHECKERS.en(task, typed)).toMatchObject({
+      verdict: 'wrong',
+      notes: [{ code: 'other-word', expected: 'derecha', typed: 'izquierda' }],
+    })
+    expect(CHECKERS.en(task, typed.replace('izquierda', 'derecha')).verdict).toBe('right')
+  })
+
   it('uses the alternative that is nearest to the answer', () => {
     const task = typedTask('Ayer hablé con Ana.', { alternatives: ['Hablé con Ana ayer.'] })
     expect(CHECKERS.en(task, 'Hablo con Ana ayer')).toMatchObject({
@@ -62,7 +73,7 @@ describe('what an answer says about the items that are remembered', () => {
 
   it('grades the target good if its own words are right', () => {
     expect(grades('ayer hablé con mi hermana')).toEqual([{ item: 'target', grade: 'good' }])
-    expect(grades('ayer hablé con mi hermnaa')).toEqual([
+    expect(grades('ayer hablé con mi hermans')).toEqual([
       { item: 'target', grade: 'good' },
       { item: 'word:hermano', grade: 'again' },
     ])

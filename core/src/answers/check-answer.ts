@@ -1,8 +1,9 @@
 import type { Language } from '../languages.ts'
-import { acceptedSentences, writtenSentences } from './accepted.ts'
+import { type Accepted, acceptedSentences, writtenSentences } from './accepted.ts'
+import type { AnswerContext } from './answer-context.ts'
 import { type AnswerLexicon, meaningIn } from './answer-lexicon.ts'
 import type { CheckedAnswer } from './checked-answer.ts'
-import { type AnswerContext, type Compared, compareWith, nearest } from './compare-answer.ts'
+import { type Compared, compareWith, nearest } from './compare-answer.ts'
 import { createCompareWords } from './compare-words.ts'
 import { createOwnLanguage } from './own-language.ts'
 import { type MadeSlip, reportAnswer } from './report-answer.ts'
@@ -25,17 +26,18 @@ export function createAnswerChecker(lexicon: AnswerLexicon, language: Language):
       ownLanguage,
       compare: createCompareWords({ task, language, lexicon, ownLanguage }),
     }
-    const compared = asWritten(context) ?? nearest(acceptedSentences(task, language, lexicon), context)
+    const written = writtenSentences(context)
+    const compared = asWritten(written, context) ?? nearest(acceptedSentences(written, context), context)
     const slip = compared.verdict === 'wrong' ? madeSlip(slips, context) : undefined
     return reportAnswer(compared, slip, context)
   }
 }
 
 /** Most right answers are what an author wrote, word for word: then there is nothing to compare. */
-function asWritten({ task, typed }: AnswerContext): Compared | undefined {
+function asWritten(written: readonly Accepted[], { typed }: AnswerContext): Compared | undefined {
   const answer = keysOf(typed.words).join(' ')
   if (answer === '' || typed.isCut) return undefined
-  const accepted = writtenSentences(task).find(({ words }) => keysOf(words).join(' ') === answer)
+  const accepted = written.find(({ words }) => keysOf(words).join(' ') === answer)
   if (!accepted) return undefined
   const steps = accepted.words.map((_, place) => ({ expected: [place], typed: [place] }))
   return { accepted, steps, verdict: 'right', cost: 0 }

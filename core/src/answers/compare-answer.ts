@@ -1,28 +1,16 @@
-import type { Language } from '../languages.ts'
 import type { Accepted } from './accepted.ts'
 import { agreeWithAnyone, agreeWithVariants } from './agreement.ts'
 import { align } from './align.ts'
-import type { AnswerLexicon } from './answer-lexicon.ts'
-import { type CompareWords, isUnrelated } from './compare-words.ts'
+import type { AnswerContext } from './answer-context.ts'
+import { isUnrelated } from './compare-words.ts'
 import { LEARNERS_LANGUAGES } from './learners-languages.ts'
 import { markMoved } from './moved.ts'
-import type { OwnLanguage } from './own-language.ts'
 import type { Step } from './step.ts'
 import { NO_SUBJECTS, subjectPlaces, withoutRepeatedSubjects } from './subjects.ts'
 import type { TypedTask } from './task.ts'
 import { isCompound } from './verbs.ts'
 import { VERDICTS, type Verdict, verdictOf, worst } from './verdict.ts'
-import { keysOf, type WrittenText } from './words.ts'
-
-/** One answer and everything it is judged by. */
-export interface AnswerContext {
-  task: TypedTask
-  language: Language
-  lexicon: AnswerLexicon
-  typed: WrittenText
-  compare: CompareWords
-  ownLanguage: OwnLanguage
-}
+import { keysOf } from './words.ts'
 
 /** An answer beside one of the accepted sentences. */
 export interface Compared {

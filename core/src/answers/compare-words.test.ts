@@ -50,13 +50,19 @@ describe('a slip of the finger in the last two letters', () => {
     ['El libro que lees.', 'El libro qeu lees.'],
     ['Son veinte euros.', 'Son veine euros.'],
     ['Siempre trabajo.', 'Siemper trabajo.'],
-  ])('is almost right in a word that has only one form: %s ← %s', (sentence, typed) => {
-    expect(judge('en', sentence, typed)).toBe('almost finger-slip')
-  })
+    ['Son doscientas casas.', 'Son doscientsa casas.'],
+    ['Tengo sed.', 'Tengo sde.'],
+  ])(
+    'is almost right in a word that has only one form, or with all letters of its form: %s ← %s',
+    (sentence, typed) => {
+      expect(judge('en', sentence, typed)).toBe('almost finger-slip')
+    },
+  )
 
   it.each([
-    ['Son doscientas casas.', 'Son doscientsa casas.'],
     ['La casa es roja.', 'La casa es rojs.'],
+    ['Mi madre prefiere el té.', 'Mi madre prefere el té.'],
+    ['¿Propondría usted algo?', '¿Proponería usted algo?'],
   ])('hides the form of a word that has several: %s ← %s', (sentence, typed) => {
     expect(judge('en', sentence, typed)).toBe('wrong other-form')
   })

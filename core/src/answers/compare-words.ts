@@ -106,16 +106,19 @@ function wordRules({ task, language, lexicon, ownLanguage }: Judged): Compare {
         : { code: 'alternative', cost: TRIFLE }
 
     const isKnown = lexicon.isForm(typed) || lexicon.formsWithoutMarks(typed).length > 0
-    const slip = isKnown
-      ? undefined
-      : fingerSlip(plainExpected, plainTyped, lexicon.isInflected(expected), language)
+    const isMade = isMadeByRule(expected, plainTyped, isKnown)
+    const isLearnersForm = isMade && lexicon.readings(expected).some(({ entry }) => isVerb(entry))
+    const slip =
+      isKnown || isLearnersForm
+        ? undefined
+        : fingerSlip(plainExpected, plainTyped, lexicon.isInflected(expected), language)
     if (slip === 'slip') {
       const losesPoint = point.has(expected) && expected !== plainExpected && typed === plainTyped
       return losesPoint
         ? { code: 'accent-is-the-point', cost: SAME_WORD }
         : { code: 'finger-slip', cost: SPELLING }
     }
-    if (slip || isMadeByRule(expected, plainTyped, isKnown)) return { code: 'other-form', cost: SAME_WORD }
+    if (slip || isMade) return { code: 'other-form', cost: SAME_WORD }
     if (translateAlike(expected, typed)) return { code: 'other-word', cost: SAME_WORD }
     const cost = isSimilar(plainExpected, plainTyped) ? LIKE_OTHER_WORD : OTHER_WORD
     return { code: 'other-word', cost }

@@ -8,7 +8,8 @@ export type FingerSlip = 'slip' | 'slip-in-ending'
 
 /**
  * Whether one word is the other with one letter dropped, doubled, swapped with its neighbour or taken from the key beside
- * it. In the ending of an inflected word such a slip hides whether its form is known.
+ * it. In the ending of an inflected word such a slip hides whether its form is known,
+ * unless all of its letters are there.
  */
 export function fingerSlip(
   expected: string,
@@ -19,7 +20,8 @@ export function fingerSlip(
   const places = placesOfSlip(expected, typed, language)
   if (places.length === 0) return undefined
   const ending = isInflected ? expected.length - ENDING : expected.length
-  return places.some((place) => place < ending) ? 'slip' : 'slip-in-ending'
+  const hasAllLetters = [...expected].sort().join('') === [...typed].sort().join('')
+  return hasAllLetters || places.some((place) => place < ending) ? 'slip' : 'slip-in-ending'
 }
 
 /** The last letter of the expected word that each possible slip touches. */

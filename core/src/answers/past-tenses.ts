@@ -63,12 +63,14 @@ const NOT_BEFORE_VERB = new Set(
     ' ',
   ),
 )
+/** Nobody says 'ayer he comido', in Spain either. */
+const OVER = new Set('ayer anteayer anoche pasado pasada pasados pasadas'.split(' '))
 /** 'hablamos' is past beside one of these. */
-const PAST = new Set('ayer anteayer anoche pasado pasada pasados pasadas hace'.split(' '))
+const PAST = new Set([...OVER, 'hace'])
 
 function preteriteAt(keys: readonly string[], place: number, lexicon: AnswerLexicon): Exchange | undefined {
   // 'el vino', but 'vino ayer'; 'la traje' may be either and is not exchanged.
-  if (NOT_BEFORE_VERB.has(keys[place - 1] ?? '')) return undefined
+  if (NOT_BEFORE_VERB.has(keys[place - 1] ?? '') || keys.some((key) => OVER.has(key))) return undefined
   for (const { verb, persons, isPast } of preterites(keys, place, lexicon)) {
     const [person] = persons
     if (person === undefined || !isPast) continue

@@ -74,6 +74,11 @@ describe('a subject pronoun', () => {
     )
   })
 
+  it('does not part a question word from its verb', () => {
+    expect(judge('Where does she live?', '¿Dónde vive?', '¿Dónde ella vive?')).toBe('wrong extra-word')
+    expect(judge('Where does she live?', '¿Dónde vive?', '¿Dónde vive ella?')).toBe('right subject')
+  })
+
   it('is written only if it was heard', () => {
     expect(judge('', 'Trabajo aquí.', 'Yo trabajo aquí.', { type: 'dictation' })).toBe('wrong extra-word')
   })

@@ -177,6 +177,8 @@ function placesBefore(keys: readonly string[], verb: number, lexicon: AnswerLexi
   const places: number[] = []
   for (let place = verb; place >= 0; place -= 1) {
     const before = keys[place - 1] ?? ''
+    // Nobody asks '¿cómo ella se llama?'.
+    if (QUESTION.test(before)) break
     const isInside = before === 'no' || CLITICS.has(before)
     const posBefore = posOf(before, lexicon)
     if (!isInside && !posBefore.includes('preposition')) places.push(place)

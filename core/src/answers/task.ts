@@ -15,7 +15,7 @@ export const typedTaskSchema = z.object({
   prompt: text,
   /** The model answer. */
   sentence: z.string().check(z.minLength(1)),
-  /** Other orders and wordings that are right. */
+  /** Other orders and wordings that are right, as lines in the notation of `wordings`. */
   alternatives: z.array(text),
   /** What the chips beside the prompt decide; null where they leave it open. */
   addressee: z.nullable(z.enum(ADDRESSEES)),

@@ -4,10 +4,7 @@ import { courseItem } from '../memory/testing/learner-fixtures.ts'
 import { exampleSentences } from './example-sentences.ts'
 
 const sentence = (slug: string, level: Level, spanish: string) =>
-  [
-    `sentence:${slug}`,
-    { slug, level, spanish, meaning: '', alternatives: [], mistakes: [], forms: [] },
-  ] as const
+  [`sentence:${slug}`, { slug, level, spanish, meaning: '', wordings: [], mistakes: [], forms: [] }] as const
 
 it('A word is shown in its two easiest sentences, without the one that is read.', () => {
   const sentences = new Map([

@@ -114,13 +114,13 @@ it('a slip in a translation is recorded under its name', () => {
   const tasks = makeTasks({ material, saved: [sentence?.spanish ?? ''], random: seededRandom(2) })
   const task = tasks.find(({ id }) => id === `sentence:${sentence?.slug}`)
   if (!sentence || !task) throw new Error('No task for it')
-  const { alternatives, mistakes } = sentence
+  const { wordings, mistakes } = sentence
   const typed = taskOf('typed_translation', writing)
   const expected = {
     ...typed.expected,
     prompt: sentence.meaning,
     sentence: sentence.spanish,
-    alternatives: [...alternatives],
+    alternatives: [...wordings],
   }
   const event = answer({ ...typed, id: `sentence:${sentence.slug}`, expected, mistakes }, mistake?.text ?? '')
   expect(event).toMatchObject({ verdict: 'wrong', slips: [`rule:slip/${mistake?.slip}`] })

@@ -1,4 +1,5 @@
 import { loadPredefinedSentences, readPhrasebookSentences } from '@frase/content/build/sentences'
+import { someWordings } from '@frase/content/build/wordings'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '../../languages.ts'
@@ -16,7 +17,10 @@ type SlippedType = (typeof TYPES)[number]
 
 const sentences = [...readPhrasebookSentences(), ...(await loadPredefinedSentences())]
 const acceptedFor = new Map(
-  sentences.map(({ spanish, alternatives }) => [spanish, new Set([spanish, ...alternatives].map(fold))]),
+  sentences.map((sentence) => [
+    sentence.spanish,
+    new Set([sentence.spanish, ...someWordings(sentence)].map(fold)),
+  ]),
 )
 
 /** The number of tries that show what chance offers for a phrase. */

@@ -61,12 +61,12 @@ describe.each(sample(LANGUAGES, 2))('tasks made from the content in %s', (langua
   })
 
   it('never accept a listed mistake that is wrong everywhere', () => {
-    const lenient = material.sentences.flatMap(({ slug, spanish, alternatives, mistakes, meaning }) =>
+    const lenient = material.sentences.flatMap(({ slug, spanish, wordings, mistakes, meaning }) =>
       mistakes
         .filter(({ use }) => use === 'W')
         .filter(({ text }) => {
           const plain = expectedAnswer('typed_translation', spanish)
-          const expected = { ...plain, alternatives: [...alternatives], prompt: meaning }
+          const expected = { ...plain, alternatives: [...wordings], prompt: meaning }
           return tools.check(expected, text).verdict === 'right'
         })
         .map(({ text }) => `${slug}: ${text}`),

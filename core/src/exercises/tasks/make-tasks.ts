@@ -91,7 +91,7 @@ export function taskOfSentence(sentence: TaskSentence, type: SentenceType, rando
   }
 }
 
-function translationOf({ spanish, meaning, chips, alternatives }: TaskSentence): TypedTask {
+function translationOf({ spanish, meaning, chips, wordings }: TaskSentence): TypedTask {
   const expected = expectedAnswer('typed_translation', spanish, chips)
-  return { ...expected, prompt: meaning, alternatives: [...alternatives] }
+  return { ...expected, prompt: meaning, alternatives: [...wordings] }
 }

@@ -1,3 +1,5 @@
+import { parseLine } from '../../answers/wordings/notation.ts'
+import { wordingsOf } from '../../answers/wordings/simple-lines.ts'
 import { GAP } from '../../lessons/lesson-task.ts'
 import type { PlannedCard } from '../../memory/cards/session-plan.ts'
 import type { Random } from '../../randomness.ts'
@@ -13,6 +15,9 @@ import {
   type ReviewSentence,
   sentencesOf,
 } from './review-material.ts'
+
+/** A line may have thousands of wordings. */
+const MOST_OF_LINE = 300
 
 /** A verb is asked for in its form, any other word in a gap; where neither would be fair, the sentence is translated. */
 export function produceTask(planned: PlannedCard, material: ReviewMaterial, random: Random) {
@@ -41,7 +46,7 @@ function gapTask(
   const expected = {
     ...expectedAnswer('dialogue_gap', marked.word),
     prompt: gapped,
-    alternatives: fillings(marked, sentence.alternatives),
+    alternatives: fillings(marked, sentence.wordings),
   }
   return { ...baseOf(sentence), type: 'gap', expected, mistakes: [], gapped, cue }
 }
@@ -49,14 +54,15 @@ function gapTask(
 /** What other wordings of the sentence have instead of the word. */
 function fillings(
   { before, after }: { before: string; after: string },
-  alternatives: readonly string[],
+  wordings: readonly string[],
 ): string[] {
   const fits = (one: string) =>
     one.length > before.length + after.length && one.startsWith(before) && one.endsWith(after)
-  return alternatives
+  const sentences = wordings.flatMap((line) => [...wordingsOf(parseLine(line), MOST_OF_LINE)])
+  const found = sentences
     .filter(fits)
     .map((one) => one.slice(before.length, one.length - after.length).trim())
-    .filter((filling) => filling !== '')
+  return [...new Set(found)].filter((filling) => filling !== '')
 }
 
 /** A translation that grades this word only: mistakes in other words do not count against it. */

@@ -19,7 +19,8 @@ export interface TaskSentence {
   meaning: string
   /** The chips for what its meaning leaves open. */
   chips?: readonly Chip[]
-  alternatives: readonly string[]
+  /** Lines of its right answers, in the notation of answers/wordings. */
+  wordings: readonly string[]
   mistakes: readonly KnownMistake[]
   forms: readonly AskedForm[]
 }
