@@ -33,8 +33,8 @@ export interface AnswerLexicon {
   /** The words that a key can be, names among them. */
   readings: (key: string) => readonly WordReading[]
   isForm: (key: string) => boolean
-  /** Whether its word has other forms, so that the ending matters. A word that the lexicon lacks may well have some. */
-  isInflected: (key: string) => boolean
+  /** The other forms of its words, without marks; undefined where not all are known. */
+  otherForms: (key: string) => readonly string[] | undefined
   /** The forms that somebody who types no accents may mean. */
   formsWithoutMarks: (key: string) => readonly string[]
   /** Two words for the same thing, said in different countries: coche and carro. */
@@ -83,11 +83,11 @@ export function createAnswerLexicon(
     index,
     readings,
     isForm: (key) => readings(key).length > 0 || UNLISTED.has(key),
-    isInflected: remembered((key) => {
-      const words = readings(key).map(({ entry }) => entry)
-      return (
-        words.length === 0 || words.some((word) => new Set(inflected(word).map(({ form }) => form)).size > 1)
-      )
+    otherForms: remembered((key) => {
+      const found = readings(key)
+      if (found.length === 0 || found.some(({ clitics }) => clitics)) return undefined
+      const forms = found.flatMap(({ entry }) => inflected(entry).map(({ form }) => form.toLowerCase()))
+      return [...new Set(forms.map(withoutVowelMarks))].filter((form) => form !== withoutVowelMarks(key))
     }, MAX_TYPED_WORDS),
     formsWithoutMarks: (key) => plainForms.get(withoutVowelMarks(key)) ?? [],
     areVariants: (one, other) =>

@@ -111,7 +111,7 @@ function wordRules({ task, language, lexicon, ownLanguage }: Judged): Compare {
     const slip =
       isKnown || isLearnersForm
         ? undefined
-        : fingerSlip(plainExpected, plainTyped, lexicon.isInflected(expected), language)
+        : fingerSlip(plainExpected, plainTyped, lexicon.otherForms(expected), language)
     if (slip === 'slip') {
       const losesPoint = point.has(expected) && expected !== plainExpected && typed === plainTyped
       return losesPoint

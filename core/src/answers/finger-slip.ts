@@ -8,20 +8,20 @@ export type FingerSlip = 'slip' | 'slip-in-ending'
 
 /**
  * Whether one word is the other with one letter dropped, doubled, swapped with its neighbour or taken from the key beside
- * it. In the ending of an inflected word such a slip hides whether its form is known,
- * unless all of its letters are there.
+ * it. In the ending such a slip hides whether the form is known, if it could be one of another form as well.
  */
 export function fingerSlip(
   expected: string,
   typed: string,
-  isInflected: boolean,
+  otherForms: readonly string[] | undefined,
   language: Language,
 ): FingerSlip | undefined {
   const places = placesOfSlip(expected, typed, language)
   if (places.length === 0) return undefined
-  const ending = isInflected ? expected.length - ENDING : expected.length
+  const isInStem = places.some((place) => place < expected.length - ENDING)
   const hasAllLetters = [...expected].sort().join('') === [...typed].sort().join('')
-  return hasAllLetters || places.some((place) => place < ending) ? 'slip' : 'slip-in-ending'
+  const isOnlyThis = otherForms?.every((form) => placesOfSlip(form, typed, language).length === 0)
+  return isInStem || hasAllLetters || isOnlyThis ? 'slip' : 'slip-in-ending'
 }
 
 /** The last letter of the expected word that each possible slip touches. */

@@ -79,6 +79,20 @@ describe('a subject pronoun', () => {
     expect(judge('Where does she live?', '¿Dónde vive?', '¿Dónde vive ella?')).toBe('right subject')
   })
 
+  it('belongs to the one verb of its person, also where another verb has a subject', () => {
+    const sentence = 'Fui yo quien la cambió mientras dormías.'
+    expect(
+      judge('I changed it while you slept.', sentence, 'Fui yo quien la cambió mientras tú dormías'),
+    ).toBe('right subject')
+  })
+
+  it('may come before a question that is not the first sentence', () => {
+    const prompt = 'They want to talk. What do you think?'
+    expect(judge(prompt, 'Quieren hablar. ¿Qué opinas?', 'Quieren hablar. ¿Tú qué opinas?')).toBe(
+      'right subject',
+    )
+  })
+
   it('is written only if it was heard', () => {
     expect(judge('', 'Trabajo aquí.', 'Yo trabajo aquí.', { type: 'dictation' })).toBe('wrong extra-word')
   })

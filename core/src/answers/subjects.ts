@@ -79,7 +79,9 @@ export function subjectPlaces(keys: readonly string[], context: Context): Subjec
     mayAdd(index, typed) {
       const pronoun = PRONOUNS.has(typed) ? typed : (WITHOUT_ACCENT.get(typed) ?? '')
       if (!belongs(index, pronoun)) return undefined
-      const isThere = subjects.length > 0 ? subjects.includes(pronoun) : isMeant(pronoun, keys, context)
+      // 'Tenía' may be hers, which another pronoun of the sentence shows; 'dormías' is a form of 'tú' alone.
+      const rivals = subjects.filter((key) => belongs(index, key) || (places[index]?.size ?? 0) > 1)
+      const isThere = rivals.length > 0 ? rivals.includes(pronoun) : isMeant(pronoun, keys, context)
       // 'Tenía' is a form of 'yo' too, but not where the prompt says 'she'.
       const isOthers = pronoun === 'yo' && places[index]?.has('él') && speaksOfOthers(context)
       if (!isThere || isOthers) return undefined
@@ -177,8 +179,11 @@ function placesBefore(keys: readonly string[], verb: number, lexicon: AnswerLexi
   const places: number[] = []
   for (let place = verb; place >= 0; place -= 1) {
     const before = keys[place - 1] ?? ''
-    // Nobody asks '¿cómo ella se llama?'.
-    if (QUESTION.test(before)) break
+    // '¿Ella cómo se llama?', never '¿cómo ella se llama?'.
+    if (QUESTION.test(before)) {
+      places.push(posOf(keys[place - 2] ?? '', lexicon).includes('preposition') ? place - 2 : place - 1)
+      break
+    }
     const isInside = before === 'no' || CLITICS.has(before)
     const posBefore = posOf(before, lexicon)
     if (!isInside && !posBefore.includes('preposition')) places.push(place)
