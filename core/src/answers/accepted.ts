@@ -20,6 +20,8 @@ export interface Accepted {
   from?: readonly WrittenWord[]
 }
 
+/** The lines of which rules make more sentences: the others are unlike the answer. */
+const MAX_LINES = 3
 /** Limits the work; no task of the course comes near it. */
 const MAX_ACCEPTED = 96
 
@@ -40,6 +42,7 @@ export function writtenSentences({ task, typed, compare, lexicon }: AnswerContex
   const nearest = task.alternatives
     .map((line) => bestPath(graphOf(parseLine(line)), typedKeys, rules))
     .sort((one, other) => one.cost - other.cost)
+    .slice(0, MAX_LINES)
   return [
     { words: wordsIn(task.sentence).words, code: 'exact' },
     { words: wordsIn(wholeSentence(task)).words, code: 'exact' },

@@ -50,6 +50,8 @@ export function isCompound(
   participle: string,
   lexicon: AnswerLexicon,
 ): boolean {
+  // Looking words up takes longest, and most have another letter.
+  if (!auxiliary.startsWith('h')) return false
   if (!lexicon.readings(auxiliary).some(({ entry }) => entry.lemma === 'haber')) return false
   const verbs = lexicon.readings(one).filter(({ entry }) => entry.pos === 'verb')
   return lexicon
