@@ -22,12 +22,18 @@ const { judgeRow } = await modules.ssrLoadModule(
 )
 /** @type {string[]} */
 const lines = []
+/** @type {number[]} */
+const times = []
 for (const half of halves) {
   for (const file of readdirSync(SETS).filter((name) => name.endsWith(`-${half}.jsonl`))) {
     const rows = readFileSync(`${SETS}/${file}`, 'utf8').trim().split('\n')
     /** @type {Judged[]} */
     const judged = []
-    for (const row of rows) judged.push(await judgeRow(JSON.parse(row)))
+    for (const row of rows) {
+      const begun = performance.now()
+      judged.push(await judgeRow(JSON.parse(row)))
+      times.push(performance.now() - begun)
+    }
     const short = judged.filter(({ length }) => length <= SHORT_WORDS)
     const long = judged.filter(({ length }) => length > SHORT_WORDS)
     lines.push(
@@ -60,9 +66,17 @@ whatever it says. A half is for developing; the other is measured after a change
 | set | words or units | right answers | called wrong | called not sure | wrong answers | called right | called wrong |
 |---|---|---|---|---|---|---|---|
 ${lines.join('\n')}
+
+An answer took ${milliseconds(0.5)} in the middle, ${milliseconds(0.95)} at 95 %, on the machine that measured.
 `
 writeFileSync(FILE, text)
 console.log(text)
+
+/** @param {number} share of the answers that took no longer */
+function milliseconds(share) {
+  const sorted = [...times].sort((one, other) => one - other)
+  return `${(sorted[Math.floor(share * sorted.length)] ?? 0).toFixed(1)} ms`
+}
 
 /**
  * @param {string} file
