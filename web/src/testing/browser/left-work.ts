@@ -27,10 +27,18 @@ export function endLeftWork(): void {
 /** Between two transactions of one task there may be this many turns of the event loop. */
 const TURNS_BETWEEN = 10
 
+/** A transaction that was begun while the clock was faked never ends. */
+const LONGEST_WRITING = 1_000
+
 /** Waits until what a test has started in the database has ended. */
 export async function databaseIdle(): Promise<void> {
   const { writing } = watched()
-  for (let quiet = 0; quiet < TURNS_BETWEEN; quiet = writing.size === 0 ? quiet + 1 : 0) await setImmediate()
+  const latest = performance.now() + LONGEST_WRITING
+  for (let quiet = 0; quiet < TURNS_BETWEEN && performance.now() < latest; ) {
+    await setImmediate()
+    quiet = writing.size === 0 ? quiet + 1 : 0
+  }
+  writing.clear()
 }
 
 function watched(): Watched {
