@@ -22,6 +22,9 @@ export function simpleLines(line: Line): SimpleLine[] {
   return placed(line).flatMap(withOneMarkEach).flatMap(simple)
 }
 
+/** Between two parts that were moved to the same place. */
+const SPACE: Piece = { kind: 'text', text: ' ' }
+
 /** The line with every movable part in each of its places. */
 function placed(line: Line): Line[] {
   const at = line.findIndex(({ kind }) => kind === 'movable')
@@ -31,7 +34,7 @@ function placed(line: Line): Line[] {
   return homes.flatMap((home) =>
     placed(
       line.flatMap((piece, place) => {
-        const own = place === home ? moved.line : []
+        const own = place === home ? [SPACE, ...moved.line, SPACE] : []
         return place === at ? own : [piece, ...own]
       }),
     ),
