@@ -61,7 +61,7 @@ const text = `# How typed answers are judged
 
 Measured by \`npm run bench:answers\`. The answers in \`${SETS}/\` were typed by writers who saw the prompt and its chips and
 nothing else, and labelled by others who saw no key either. What teachers disagree about counts against the checker
-whatever it says. A half is for developing; the other is measured after a change and not looked into.
+with either verdict. A half is for developing; the other is measured after a change and not looked into.
 
 | set | words or units | right answers | called wrong | called not sure | wrong answers | called right | called wrong |
 |---|---|---|---|---|---|---|---|

@@ -15,7 +15,7 @@ import { isWorded, wordingsIn } from './wordings.ts'
 const DRAWN = IS_LONG ? 8 : 1
 const course = [...(await loadUnits()).flatMap(sentencesOf), ...readPhrasebookSentences()]
 
-it.each(LANGUAGES)('whatever can be read from a line is right for the prompt in %s', (language) => {
+it.each(LANGUAGES)('every wording that is drawn from a line is right for the prompt in %s', (language) => {
   const random = seededRandom(LANGUAGES.indexOf(language) + 1)
   const refused = course.flatMap((sentence) => {
     const alternatives = wordingsIn(sentence, language)

@@ -17,13 +17,10 @@ export const isWorded = z.refine<Worded & { spanish: string }>(
   'The sentence is no wording of its first line',
 )
 
-/** A line may have thousands. */
-const MOST_OF_LINE = 300
-
 /** Right answers to a sentence: all of most lines, and of a long one those that are written first. */
 export function someWordings({ wordings }: Worded, language?: Language): string[] {
   const lines = language ? wordings.map((line) => lineIn(line, language)) : wordings
-  return lines.flatMap((line) => [...wordingsOf(line, MOST_OF_LINE)])
+  return lines.flatMap((line) => [...wordingsOf(line)])
 }
 
 /** The lines that are right for prompts in one language, as they are written. */

@@ -74,7 +74,7 @@ describe('a subject pronoun', () => {
     )
   })
 
-  it('does not part a question word from its verb', () => {
+  it('does not come between a question word and its verb', () => {
     expect(judge('Where does she live?', '¿Dónde vive?', '¿Dónde ella vive?')).toBe('wrong extra-word')
     expect(judge('Where does she live?', '¿Dónde vive?', '¿Dónde vive ella?')).toBe('right subject')
   })

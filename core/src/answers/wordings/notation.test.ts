@@ -40,6 +40,9 @@ describe('a line of wordings', () => {
     expect(writeLine(lineIn(line, 'pt'))).toBe('La {cuenta|nota}.')
     expect(writeLine(lineIn(line, 'de'))).toBe('La {cuenta|factura@am}.')
     expect(writeLine(lineIn(line, 'en'))).toBe('La {cuenta}.')
+    expect(writeLine(lineIn(parseLine('{Tengo {prisa!pt}|Voy (muy!pt) tarde}.'), 'en'))).toBe(
+      '{Voy {} tarde}.',
+    )
   })
 
   it.each(['{a|b', 'a}', 'a | b', '<a|b>', '(a', 'a)'])('says where “%s” is wrong', (line) => {

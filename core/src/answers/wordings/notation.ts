@@ -6,7 +6,7 @@ import { isLanguage, type Language } from '../../languages.ts'
  * - `{coche|carro}` one of several, `(muy)` said or left out; both contain whole words and each other.
  * - `<los domingos>` said here or in a place marked `^`.
  * - `carro@am` of a region; `nota!pt!fr` only for prompts in these languages.
- * - `{te llamas#tú|se llama#usted} … {tu#tú|su#usted}`: of what excludes each other, a sentence has only one.
+ * - `{te llamas#tú|se llama#usted} … {tu#tú|su#usted}`: a sentence has options of one mark of a group only.
  */
 export type Line = readonly Piece[]
 
@@ -134,6 +134,15 @@ export function lineIn(line: Line, language: Language): Line {
     const options = piece.options
       .filter(({ languages }) => languages.length === 0 || languages.includes(language))
       .map((option) => ({ ...option, line: lineIn(option.line, language), languages: [] }))
+      .filter((option) => isPossible(option.line))
     return { kind: 'choice', options }
+  })
+}
+
+/** Whether each of its choices has an option left: an empty choice would be read as nothing to say. */
+function isPossible(line: Line): boolean {
+  return line.every((piece) => {
+    if (piece.kind === 'movable') return isPossible(piece.line)
+    return piece.kind !== 'choice' || piece.options.length > 0
   })
 }

@@ -82,8 +82,11 @@ function simple(line: Line): SimpleLine[] {
   return [pieces]
 }
 
+/** A line may have thousands of wordings. */
+const MOST_OF_LINE = 300
+
 /** Sentences of the line, at most so many: first what is written first. */
-export function* wordingsOf(line: Line, most: number): Generator<string> {
+export function* wordingsOf(line: Line, most = MOST_OF_LINE): Generator<string> {
   let left = most
   for (const one of simpleLines(line)) {
     for (const text of textsOf(one)) {

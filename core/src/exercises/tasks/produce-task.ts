@@ -16,9 +16,6 @@ import {
   sentencesOf,
 } from './review-material.ts'
 
-/** A line may have thousands of wordings. */
-const MOST_OF_LINE = 300
-
 /** A verb is asked for in its form, any other word in a gap; where neither would be fair, the sentence is translated. */
 export function produceTask(planned: PlannedCard, material: ReviewMaterial, random: Random) {
   const { item } = planned
@@ -58,7 +55,7 @@ function fillings(
 ): string[] {
   const fits = (one: string) =>
     one.length > before.length + after.length && one.startsWith(before) && one.endsWith(after)
-  const sentences = wordings.flatMap((line) => [...wordingsOf(parseLine(line), MOST_OF_LINE)])
+  const sentences = wordings.flatMap((line) => [...wordingsOf(parseLine(line))])
   const found = sentences
     .filter(fits)
     .map((one) => one.slice(before.length, one.length - after.length).trim())
